@@ -72,8 +72,7 @@ impl Session {
     /// valid.
     ///
     /// # Errors
-    /// Any but [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
+    /// Any but [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
     pub async fn call<Q, B, R>(
         &self,
         operation: &'static Operation,

@@ -9,8 +9,9 @@ use http::HeaderName;
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryBudget, RetryPolicy};
+use crate::transport::Guarded;
 use crate::url::BaseUrl;
-use crate::{Clock, Error, ErrorKind, Service, Transport};
+use crate::{Clock, Error, ErrorKind, Service, SettingError, Transport};
 
 /// Calls one service with one key. Cheap to clone; clones share connections and policies.
 #[derive(Clone)]
@@ -130,7 +131,7 @@ fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> 
 #[must_use]
 pub struct ClientBuilder {
     service: &'static Service,
-    base: Result<BaseUrl, &'static str>,
+    base: Result<BaseUrl, SettingError>,
     key: Option<String>,
     transport: Option<Box<dyn Transport>>,
     retry: Arc<dyn RetryPolicy>,
@@ -207,8 +208,8 @@ impl ClientBuilder {
     /// The client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, or no transport or clock is
-    /// set and the feature with the default one is off.
+    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, no transport or clock is set and
+    /// the feature with the default one is off, or a proxy of the environment can't be used.
     pub fn build(self) -> Result<Client, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
         if self.key.as_ref().is_some_and(String::is_empty) {
@@ -218,24 +219,28 @@ impl ClientBuilder {
             name.map(|name| name.parse::<HeaderName>().map_err(|_| problem("a header's name is not one")))
                 .transpose()
         };
+        let base = self.base?;
+        let transport = match self.transport {
+            Some(transport) => transport,
+            None => default_transport(&base)?,
+        };
+        let clock: Arc<dyn Clock> = match self.clock {
+            Some(clock) => clock,
+            None => default_clock()?,
+        }
+        .into();
         Ok(Client {
             shared: Arc::new(Shared {
                 service: self.service,
-                base: self.base.map_err(problem)?,
+                base,
                 client_ip: header(self.service.client_ip)?,
                 user_agent: header(self.service.user_agent)?,
                 redactor: Redactor::new(self.key.as_deref().unwrap_or_default()),
                 key: self.key,
-                transport: match self.transport {
-                    Some(transport) => transport.into(),
-                    None => default_transport()?.into(),
-                },
+                transport: Arc::new(Guarded { inner: transport, clock: clock.clone() }),
                 retry: within_budget(self.retry, self.retry_budget.as_ref()),
                 retry_budget: self.retry_budget,
-                clock: match self.clock {
-                    Some(clock) => clock.into(),
-                    None => default_clock()?.into(),
-                },
+                clock,
                 random: self.random.into(),
                 timeout: self.timeout,
                 max_response_bytes: self.max_response_bytes,
@@ -253,16 +258,20 @@ impl fmt::Debug for ClientBuilder {
 }
 
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
-fn default_transport() -> Result<Box<dyn Transport>, Error> {
-    match crate::ReqwestTransport::new() {
-        Ok(transport) => Ok(Box::new(transport)),
-        Err(error) => Err(Error::new(ErrorKind::Configuration, "the HTTP stack could not be set up")
-            .with_cause(crate::error::Cause::below(&error, &Redactor::default()))),
+fn default_transport(base: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
+    if base.is_https() && !cfg!(feature = "rustls") {
+        let allowed =
+            "http://, as the feature `rustls` of wayfare-client is off, or a transport that has TLS";
+        return Err(SettingError::new(crate::url::BASE_URL, "the scheme https", allowed).into());
     }
+    let transport = crate::ReqwestTransport::builder();
+    // The proxies of the environment are not for this machine, so that a wrong one does not matter.
+    let transport = if base.is_loopback() { transport.no_proxy() } else { transport };
+    Ok(Box::new(transport.build()?))
 }
 
 #[cfg(not(all(feature = "reqwest", not(target_arch = "wasm32"))))]
-fn default_transport() -> Result<Box<dyn Transport>, Error> {
+fn default_transport(_: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
     Err(Error::new(ErrorKind::Configuration, "no transport is set, and there is none by default"))
 }
 

@@ -2,6 +2,9 @@
 
 use std::time::{Duration, SystemTime};
 
+use crate::TransportError;
+#[cfg(feature = "tokio")]
+use crate::TransportErrorKind;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 /// The source of the client's time.
@@ -16,9 +19,24 @@ pub trait Clock: MaybeSend + MaybeSync + 'static {
 
     /// Waits.
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
+
+    /// Whether waiting can work where it is called; asked before each request is sent.
+    ///
+    /// # Errors
+    /// The reason why not: the call fails with it, as [`ErrorKind::Configuration`](crate::ErrorKind::Configuration).
+    fn check(&self) -> Result<(), TransportError> {
+        Ok(())
+    }
 }
 
-/// tokio's timers. Needs a tokio runtime with time enabled around the calls.
+/// tokio's timers. Needs a tokio runtime with time enabled around the calls, and calls fail where there is none.
+///
+/// Whether time is enabled can be told only by a panic of tokio's, which is caught: its message goes to the panic
+/// hook, which by default prints it. Where panics abort, it aborts.
+///
+/// ```text
+/// A Tokio 1.x context was found, but timers are disabled. Call `enable_time` on the runtime builder to enable timers.
+/// ```
 #[cfg(feature = "tokio")]
 #[derive(Clone, Copy, Debug)]
 pub struct TokioClock {
@@ -51,6 +69,25 @@ impl Clock for TokioClock {
     }
 
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
-        Box::pin(tokio::time::sleep(time))
+        let until = tokio::time::Instant::now().checked_add(time);
+        // tokio panics as soon as it makes a timer where it can't, so that one is made only when it is waited for:
+        // by then the call has failed with the reason.
+        Box::pin(async move {
+            match until {
+                Some(until) => tokio::time::sleep_until(until).await,
+                None => std::future::pending().await,
+            }
+        })
+    }
+
+    fn check(&self) -> Result<(), TransportError> {
+        let missing = |what| Err(TransportError::new(TransportErrorKind::Configuration, what));
+        if tokio::runtime::Handle::try_current().is_err() {
+            return missing("no tokio runtime is around the call; without one, set a clock and a transport");
+        }
+        match std::panic::catch_unwind(|| drop(tokio::time::sleep(Duration::ZERO))) {
+            Ok(()) => Ok(()),
+            Err(_) => missing("the tokio runtime around the call has no timers; build it with `enable_all`"),
+        }
     }
 }

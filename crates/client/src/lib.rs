@@ -118,6 +118,39 @@
 //! # }
 //! ```
 //!
+//! # Transport
+//! Calls go over reqwest unless another [`Transport`] is given. [`ReqwestTransport::builder`] sets certificate
+//! authorities, a client certificate, a proxy, the pool of connections and timeouts;
+//! [`ReqwestTransport::from_client`] takes a custom client. [`Limited`] around a transport bounds the calls at a time,
+//! [`Breaker`] stops calling a service that fails:
+//!
+//! ```no_run
+//! # #[cfg(all(feature = "api", feature = "reqwest"))]
+//! # fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use wayfare_client::{Breaker, Client, Limited, ReqwestTransport, TokioClock};
+//!
+//! let breaker = Breaker::new(ReqwestTransport::new()?, TokioClock::new());
+//! let client =
+//!     Client::builder("https://travel.example").key("my key").transport(Limited::new(breaker, 8)).build()?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # TLS
+//! The feature `rustls` carries https with ring and the certificates of the platform. This crate sets nothing for the
+//! whole process and needs no such setting. But features of a dependency are those of the whole binary, and this one
+//! enables `rustls-no-provider` of reqwest. Code elsewhere in the binary that builds a client of reqwest's own then
+//! panics, unless a feature of reqwest's brings a provider of TLS, as its default features do:
+//!
+//! ```text
+//! No rustls crypto provider is configured. When using the `rustls-no-provider` feature you must install a crypto
+//! provider before building a Client.
+//! ```
+//!
+//! Either call [`install_tls_provider`] at the beginning of `main`; or enable the feature `rustls` of reqwest; or
+//! disable the one of this crate, and give https to a
+//! [client of your own](ReqwestTransport::from_client): without it, nothing here touches the TLS of reqwest.
+//!
 //! # Errors
 //! [`Error`] tells what failed ([`kind`](Error::kind), [`status`](Error::status), [`api_error`](Error::api_error)),
 //! what is known of the request ([`is_unsent`](Error::is_unsent), [`may_have_arrived`](Error::may_have_arrived),
@@ -126,12 +159,17 @@
 //! [outcome](poll::Outcome), with the error beside it.
 //!
 //! # Features
-//! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform, or
-//!   [over a custom client](ReqwestTransport::from_client).
-//! - `gzip`: compressed answers.
+//! - `api` (default): the operations of the Wayfare API.
+//! - `reqwest` (default): the transport over reqwest. It enables no feature of reqwest's, and those that others enable
+//!   do not change it: HTTP/1.1, no cookies, no repetitions, no decoding by reqwest. Alone it carries http.
+//! - `rustls` (default): [TLS](#tls) of that transport. Enables `rustls-no-provider` of reqwest.
+//! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, with which other clients of reqwest's in the binary
+//!   follow SOCKS proxies of the environment, too.
+//! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //!
-//! On wasm32 there is neither of the two: give the builder a [`Transport`], a [`Clock`] and a [`Random`].
+//! On wasm32 there is neither reqwest nor tokio's clock: give the builder a [`Transport`], a [`Clock`] and a
+//! [`Random`].
 
 #![warn(missing_debug_implementations)]
 
@@ -152,6 +190,7 @@ mod reqwest_transport;
 mod retry;
 mod retry_after;
 mod session;
+mod setting;
 pub mod stream;
 #[cfg(test)]
 mod testing;
@@ -179,11 +218,19 @@ pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service, SessionUse};
 pub use random::{Random, SystemRandom};
+#[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
+pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
-pub use reqwest_transport::ReqwestTransport;
+pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{AttemptLimited, Budgeted, Failure, GiveUp, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
-pub use transport::{Body, Transport, TransportError, TransportErrorKind};
+pub use setting::SettingError;
+#[cfg(feature = "gzip")]
+pub use transport::Gzip;
+pub use transport::{
+    Body, Breaker, BreakerState, CircuitOpen, EncodingError, Limited, Transport, TransportError,
+    TransportErrorKind,
+};
 
 /// The examples of the README are tests too.
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]

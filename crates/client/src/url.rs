@@ -1,7 +1,13 @@
 //! URLs: the base URL of a client, and the URLs of its calls.
 
+use std::net::Ipv6Addr;
+
 use http::Uri;
+use http::uri::Authority;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+use crate::SettingError;
+use crate::text::shorten;
 
 /// The characters to encode: all but those that have no meaning in any part of a URL.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
@@ -10,31 +16,101 @@ const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BaseUrl(String);
 
+/// The ports that a URL may have.
+pub(crate) const PORTS: &str = "a port from 1 to 65535";
+
+/// The setting in errors.
+pub(crate) const BASE_URL: &str = "base URL";
+
+/// Longest port that is shown in an error, in digits: what is longer may be anything, and no port.
+const MAX_PORT_DIGITS: usize = 6;
+
+/// The port of an authority, if it has one.
+///
+/// # Errors
+/// What stands in its place where it is none: `Authority` itself takes any characters.
+pub(crate) fn port_of(authority: &Authority) -> Result<Option<u16>, &str> {
+    let after_host = authority.as_str().rsplit_once('@').map_or(authority.as_str(), |(_, host)| host);
+    let after_host = after_host.strip_prefix(authority.host()).unwrap_or(after_host);
+    match after_host.strip_prefix(':') {
+        None => Ok(None),
+        Some(text) => match text.parse() {
+            Ok(0) | Err(_) => Err(text),
+            // `parse` takes a sign.
+            Ok(_) if text.starts_with('+') => Err(text),
+            Ok(port) => Ok(Some(port)),
+        },
+    }
+}
+
 impl BaseUrl {
-    /// Reads a base URL. The error does not repeat it, since a wrong one may hold a password.
-    pub(crate) fn parse(text: &str) -> Result<Self, &'static str> {
+    /// Reads a base URL. The error shows only its scheme, its host or its port: a wrong URL may hold a password or a
+    /// key.
+    pub(crate) fn parse(text: &str) -> Result<Self, SettingError> {
+        let wrong = |found: &str, allowed: &'static str| SettingError::new(BASE_URL, found, allowed);
+        let allowed = "https:// or http://, a host, and a path if the service has one";
         let text = text.trim();
+        if text.is_empty() {
+            return Err(wrong("nothing", allowed));
+        }
         // `Uri` drops fragments in silence.
         if text.contains('#') {
-            return Err("the base URL has a fragment");
+            return Err(wrong("a fragment, after #", allowed));
         }
         if text.contains('?') {
-            return Err("the base URL has a query");
+            return Err(wrong("a query, after ?", allowed));
         }
-        let uri: Uri = text.parse().map_err(|_| "the base URL is not a URL")?;
+        if text.contains(|c: char| c.is_whitespace() || c.is_control()) {
+            return Err(wrong("white space", allowed));
+        }
+        if text.contains('\\') {
+            return Err(wrong("a backslash", allowed));
+        }
+        if !text.is_ascii() {
+            let allowed = "ASCII: hosts as in xn--mnchen-3ya.example, paths as in %C3%BC";
+            return Err(wrong("characters beyond ASCII", allowed));
+        }
+        let address = text.split_once("://[").and_then(|(_, rest)| rest.split_once(']'));
+        if address.is_some_and(|(address, _)| address.contains('%')) {
+            return Err(wrong("an address with a zone, after %", "an IPv6 address without one"));
+        }
+        let uri: Uri = text.parse().map_err(|_| wrong("no URL", allowed))?;
         let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
-            return Err("the base URL is not absolute: it has to begin with https:// or http://");
+            return Err(wrong("no scheme", allowed));
         };
         if !matches!(scheme, "http" | "https") {
-            return Err("the base URL is neither https nor http");
+            return Err(wrong(&format!("the scheme {scheme}"), allowed));
         }
         if authority.as_str().contains('@') {
-            return Err("the base URL has a user name or password");
+            return Err(wrong("a user name or password", allowed));
         }
-        if authority.host().is_empty() {
-            return Err("the base URL has no host");
+        check_host(authority.host())?;
+        port_of(authority).map_err(|port| {
+            let shown =
+                (1..=MAX_PORT_DIGITS).contains(&port.len()) && port.bytes().all(|b| b.is_ascii_digit());
+            wrong(
+                &if shown { format!("the port {port}") } else { "a port that is no number".to_owned() },
+                PORTS,
+            )
+        })?;
+        if uri.path().split('/').any(|segment| matches!(segment, "." | "..")) {
+            return Err(wrong("a dot segment", allowed));
         }
         Ok(BaseUrl(format!("{scheme}://{authority}{}", uri.path().trim_end_matches('/'))))
+    }
+
+    #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+    pub(crate) fn is_https(&self) -> bool {
+        self.0.starts_with("https:")
+    }
+
+    /// Whether it is of this machine.
+    #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+    pub(crate) fn is_loopback(&self) -> bool {
+        let uri = self.0.parse::<Uri>().ok();
+        let host = uri.as_ref().and_then(Uri::host).unwrap_or_default();
+        let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
+        host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
     }
 
     pub(crate) fn as_str(&self) -> &str {
@@ -68,6 +144,30 @@ impl BaseUrl {
     }
 }
 
+/// Whether a host is an address or a name, as far as that can be told without asking for it.
+fn check_host(host: &str) -> Result<(), SettingError> {
+    let allowed = "the name or the address of a host";
+    let wrong = |found: String| Err(SettingError::new(BASE_URL, found, allowed));
+    if host.is_empty() {
+        return wrong("no host".to_owned());
+    }
+    if let Some(address) = host.strip_prefix('[') {
+        let address = address.strip_suffix(']').unwrap_or(address);
+        return match address.parse::<Ipv6Addr>() {
+            Ok(_) => Ok(()),
+            Err(_) => wrong(format!("the IPv6 address {address:?}, which is none")),
+        };
+    }
+    let part = |label: &str| {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        (1..=63).contains(&label.len()) && label.bytes().all(plain)
+    };
+    match host.strip_suffix('.').unwrap_or(host).split('.').all(part) && host.len() <= 254 {
+        true => Ok(()),
+        false => wrong(format!("the host {:?}", shorten(host, 60))),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,28 +180,76 @@ mod tests {
             (" http://127.0.0.1:8080// ", "http://127.0.0.1:8080"),
             ("http://[::1]:8080/v/travel/", "http://[::1]:8080/v/travel"),
             ("HTTPS://API.example.com", "https://API.example.com"),
+            ("https://example.com:1", "https://example.com:1"),
+            ("https://example.com:65535/", "https://example.com:65535"),
+            ("https://xn--mnchen-3ya.example./a%20b", "https://xn--mnchen-3ya.example./a%20b"),
+            ("http://my_host", "http://my_host"),
+            ("http://[::1]/a%20[b]", "http://[::1]/a%20[b]"),
         ] {
             assert_eq!(BaseUrl::parse(given).unwrap().as_str(), base, "{given}");
         }
     }
 
     #[test]
+    #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+    fn this_machine_is_known_by_its_names() {
+        for (base, own) in [
+            ("http://127.0.0.1:80/x", true),
+            ("http://127.9.9.9/", true),
+            ("http://[::1]:8080/", true),
+            ("http://LOCALHOST/", true),
+            ("http://localhost.example.com/", false),
+            ("http://10.0.0.1/", false),
+        ] {
+            assert_eq!(BaseUrl::parse(base).unwrap().is_loopback(), own, "{base}");
+        }
+    }
+
+    #[test]
     fn bases_that_can_not() {
-        for (given, part) in [
-            ("", "not a URL"),
-            ("api.example.com", "not absolute"),
-            ("/i/api", "not absolute"),
-            ("https://", "not a URL"),
-            ("ftp://example.com", "neither"),
-            ("https://me:secret@example.com", "password"),
-            ("https://me@example.com", "password"),
-            ("https://example.com?x=1", "query"),
-            ("https://example.com/#top", "fragment"),
-            ("https://exa mple.com", "not a URL"),
+        for (given, found) in [
+            ("", "nothing"),
+            ("  ", "nothing"),
+            ("api.example.com", "no scheme"),
+            ("api.example.com:8080", "no scheme"),
+            ("/i/api", "no scheme"),
+            ("https://", "no URL"),
+            ("https:///path", "no URL"),
+            ("https:example.com", "no scheme"),
+            ("https://:8080", "no host"),
+            ("ftp://example.com", "the scheme ftp"),
+            ("https://me:secret@example.com", "a user name or password"),
+            ("https://me@example.com", "a user name or password"),
+            ("https://me:secret@", "no URL"),
+            ("https://example.com?x=secret", "a query, after ?"),
+            ("https://example.com/#secret", "a fragment, after #"),
+            ("https://exa mple.com", "white space"),
+            ("https://example.com/a b", "white space"),
+            ("https://exam\tple.com", "white space"),
+            ("https://example.com\\\\path", "a backslash"),
+            ("https://münchen.example", "characters beyond ASCII"),
+            ("https://example.com/tür", "characters beyond ASCII"),
+            ("https://example.com:99999", "the port 99999"),
+            ("https://example.com:65536/x", "the port 65536"),
+            ("https://example.com:0", "the port 0"),
+            ("https://example.com:", "a port that is no number"),
+            ("https://example.com:+80", "a port that is no number"),
+            ("https://example.com:http", "a port that is no number"),
+            ("https://me:secret", "a port that is no number"),
+            ("https://[::1]:99999", "the port 99999"),
+            ("https://[fe80::1%25eth0]:80", "an address with a zone, after %"),
+            ("https://[::1", "no URL"),
+            ("https://[1.2.3.4]/", "the IPv6 address \"1.2.3.4\", which is none"),
+            ("https://exa..mple.com", "the host \"exa..mple.com\""),
+            ("https://exa$mple.com", "the host \"exa$mple.com\""),
+            ("https://example.com/../x", "a dot segment"),
         ] {
             let error = BaseUrl::parse(given).unwrap_err();
-            assert!(error.contains(part), "{given}: {error}");
+            assert_eq!((error.setting(), error.found()), ("base URL", found), "{given}");
+            assert!(!error.to_string().contains("secret"), "{error}");
         }
+        let error = BaseUrl::parse("https://example.com:99999").unwrap_err();
+        assert_eq!(error.to_string(), "base URL: found the port 99999, allowed a port from 1 to 65535");
     }
 
     #[test]

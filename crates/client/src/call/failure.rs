@@ -77,12 +77,20 @@ pub(crate) fn late(client: &Shared) -> Error {
 pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
     let cause = Cause::below(error, &client.redactor);
     let (kind, transience) = match error.kind() {
+        TransportErrorKind::Configuration => (ErrorKind::Configuration, Transience::Final),
         TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
         TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
+        TransportErrorKind::Proxy => (ErrorKind::Proxy, Transience::Unheard),
+        TransportErrorKind::CircuitOpen => (ErrorKind::CircuitOpen, Transience::Unheard),
         TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
         TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),
+        TransportErrorKind::Damaged => (ErrorKind::Decode, Transience::Doubtful),
+        TransportErrorKind::Encoding => (ErrorKind::Decode, Transience::Final),
     };
-    Error::new(kind, error.to_string()).with_transience(transience).with_cause(cause)
+    Error::new(kind, error.to_string())
+        .with_retry_after(error.retry_after())
+        .with_transience(transience)
+        .with_cause(cause)
 }
 
 /// The byte at which decoding failed, counted from 0, where the answer is not JSON.

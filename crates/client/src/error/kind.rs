@@ -6,7 +6,8 @@ use http::StatusCode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The client can't be built like this: its base URL, its key, or a missing part.
+    /// The client can't be built like this, or can't work where it is called: its base URL, its key, a setting of
+    /// its transport, a missing part, or a missing runtime.
     Configuration,
     /// A request that does not validate. Nothing was sent.
     InvalidRequest,
@@ -24,6 +25,11 @@ pub enum ErrorKind {
     Service,
     /// No connection, or one that broke.
     Network,
+    /// The proxy on the way can't be reached or refuses. The service has not seen the request.
+    Proxy,
+    /// Held back here: the circuit breaker around the transport is open. Nothing was sent. See
+    /// [`Breaker`](crate::Breaker) and [`retry_after`](crate::Error::retry_after).
+    CircuitOpen,
     /// No answer in time.
     Timeout,
     /// An answer that could not be read.
@@ -39,7 +45,7 @@ impl ErrorKind {
     /// The first words of an error of the kind.
     pub(crate) fn headline(self) -> &'static str {
         match self {
-            ErrorKind::Configuration => "the client can't be built",
+            ErrorKind::Configuration => "the client is not set up right",
             ErrorKind::InvalidRequest => "invalid request",
             ErrorKind::InvalidToken => "invalid resume token",
             ErrorKind::KeyRejected => "the key was rejected",
@@ -48,6 +54,8 @@ impl ErrorKind {
             ErrorKind::RateLimited => "too many requests",
             ErrorKind::Service => "the service failed",
             ErrorKind::Network => "network failure",
+            ErrorKind::Proxy => "the proxy failed",
+            ErrorKind::CircuitOpen => "held back",
             ErrorKind::Timeout => "no answer in time",
             ErrorKind::Decode => "the answer could not be read",
             ErrorKind::TooLarge => "the answer is too large",

@@ -1,6 +1,11 @@
 //! The default transport against a server of this machine that plays a script.
 
-use std::io::{Read as _, Write as _};
+mod proxy;
+mod runtime;
+#[cfg(feature = "rustls")]
+mod tls;
+
+use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::sync::mpsc;
 
@@ -10,24 +15,34 @@ use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry, StatusCode};
 
 /// Answers one connection after the other with these bytes, and returns the received requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
+    server_of(answers.iter().map(|answer| answer.replace('\n', "\r\n").into_bytes()).collect())
+}
+
+fn server_of(answers: Vec<Vec<u8>>) -> (String, mpsc::Receiver<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
-    let answers: Vec<String> = answers.iter().map(|answer| answer.replace('\n', "\r\n")).collect();
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
         for answer in answers {
             let (mut connection, _) = listener.accept().unwrap();
-            let mut request = Vec::new();
-            let mut buffer = [0; 4096];
-            while !request.ends_with(b"\r\n\r\n") {
-                let length = connection.read(&mut buffer).unwrap();
-                request.extend_from_slice(&buffer[..length]);
-            }
-            connection.write_all(answer.as_bytes()).unwrap();
-            sender.send(String::from_utf8(request).unwrap()).unwrap();
+            sender.send(head(&mut connection)).unwrap();
+            connection.write_all(&answer).unwrap();
         }
     });
     (base, receiver)
+}
+
+/// Reads the head of a request.
+fn head(connection: &mut impl Read) -> String {
+    let mut request = Vec::new();
+    let mut buffer = [0; 4096];
+    while !request.ends_with(b"\r\n\r\n") {
+        match connection.read(&mut buffer) {
+            Ok(length) if length > 0 => request.extend_from_slice(&buffer[..length]),
+            _ => break,
+        }
+    }
+    String::from_utf8(request).unwrap()
 }
 
 async fn find(base: &str, user_agent: Option<&str>) -> Result<Answer<Doc>, Error> {
@@ -89,7 +104,10 @@ async fn failures_tell_where_and_not_the_key() {
 
 /// Sets up a custom client.
 fn own() -> reqwest::ClientBuilder {
-    reqwest::Client::builder().tls_backend_preconfigured(tls().unwrap().0)
+    let builder = reqwest::Client::builder();
+    #[cfg(feature = "rustls")]
+    let builder = builder.tls_backend_preconfigured(super::tls::Tls::default().configure().unwrap().0);
+    builder
 }
 
 #[tokio::test]
@@ -117,21 +135,75 @@ async fn the_proxy_is_that_of_a_client_of_ones_own() {
 }
 
 #[test]
-fn this_machine_is_known_by_its_names() {
-    for (uri, own) in [
-        ("http://127.0.0.1:80/x", true),
-        ("http://127.9.9.9/", true),
-        ("http://[::1]:8080/", true),
-        ("http://LOCALHOST/", true),
-        ("http://localhost.example.com/", false),
-        ("http://10.0.0.1/", false),
-    ] {
-        assert_eq!(is_loopback(&uri.parse().unwrap()), own, "{uri}");
-    }
-}
-
-#[test]
+#[cfg(feature = "rustls")]
 fn it_sets_up_without_a_provider_of_the_process() {
     assert!(ReqwestTransport::new().is_ok());
     assert!(rustls::crypto::CryptoProvider::get_default().is_none());
+}
+
+#[test]
+fn settings_that_can_not_be_used_are_told() {
+    let refused = |builder: ReqwestBuilder| builder.build().unwrap_err().to_string();
+    assert_eq!(
+        refused(ReqwestTransport::builder().user_agent("a\nb")),
+        "user agent: found \"a\\nb\", allowed visible characters, spaces and tabs"
+    );
+    let zero = ReqwestTransport::builder().connect_timeout(std::time::Duration::ZERO);
+    assert_eq!(refused(zero), "connect timeout: found 0 s, allowed a time above it");
+    let proxy = refused(ReqwestTransport::builder().proxy("http://me:secret@proxy.example:0"));
+    assert_eq!(
+        proxy,
+        "proxy: found a wrong port in \"http://proxy.example…\", allowed a port from 1 to 65535"
+    );
+}
+
+#[tokio::test]
+async fn unused_connections_are_kept_as_set() {
+    let answer = "HTTP/1.1 200 OK\ncontent-length: 8\n\n{\"a\": 1}";
+    let (base, requests) = server(&[answer, answer]);
+    let transport =
+        ReqwestTransport::builder().no_proxy().max_idle_per_host(0).user_agent("mine/2").build().unwrap();
+    for _ in 0..2 {
+        find_over(transport.clone(), &base, None).await.unwrap();
+        // The server takes one request from each connection.
+        assert!(requests.recv().unwrap().contains("user-agent: mine/2\r\n"));
+    }
+}
+
+#[cfg(feature = "gzip")]
+#[tokio::test]
+async fn gzip_is_read_here_and_not_by_reqwest() {
+    let mut encoded = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    encoded.write_all(b"{\"a\": 1}").unwrap();
+    let encoded = encoded.finish().unwrap();
+    let head =
+        format!("HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: {}\r\n\r\n", encoded.len());
+    let cut = [head.as_bytes(), &encoded[..encoded.len() - 1]].concat();
+    let (base, requests) = server_of(vec![[head.as_bytes(), &encoded].concat(), cut]);
+    let answer = find(&base, None).await.unwrap();
+    assert_eq!(answer.value.0["a"].as_i64(), Some(1));
+    assert!(requests.recv().unwrap().contains("accept-encoding: gzip\r\n"));
+    let error = find(&base, None).await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Network);
+}
+
+#[cfg(not(feature = "gzip"))]
+#[tokio::test]
+async fn gzip_without_the_feature_is_told() {
+    let (base, requests) =
+        server(&["HTTP/1.1 200 OK\ncontent-encoding: gzip\ncontent-length: 3\n\n\u{1f}\u{8}x"]);
+    let error = find(&base, None).await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Decode);
+    assert!(everything(&error).contains("none, as the feature `gzip` is off"), "{error:?}");
+    assert!(!requests.recv().unwrap().contains("accept-encoding"));
+}
+
+#[cfg(not(feature = "rustls"))]
+#[tokio::test]
+async fn https_without_the_feature_is_told() {
+    let error = find("https://127.0.0.1:9", None).await.unwrap_err();
+    assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Configuration, false));
+    assert!(everything(&error).contains("feature `rustls`"), "{error:?}");
+    let error = Client::builder_for(&LIBRARY, "https://127.0.0.1:9").build().unwrap_err();
+    assert!(error.to_string().contains("feature `rustls`"), "{error}");
 }

@@ -1,0 +1,67 @@
+//! Failures of reqwest as those of a transport.
+
+use std::error::Error as StdError;
+use std::fmt;
+
+use crate::{TransportError, TransportErrorKind};
+
+/// The failure of a request that goes through a proxy, if any. Without its URL, which holds the key.
+pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportError {
+    let error = error.without_url();
+    let kind = if error.is_builder() || is_distrusted(&error) {
+        TransportErrorKind::Unsupported
+    } else if error.is_connect() {
+        match proxy {
+            Some(proxy) => {
+                let through = Through { proxy: proxy.to_owned(), cause: error.into() };
+                return TransportError::new(TransportErrorKind::Proxy, through);
+            }
+            None => TransportErrorKind::Connect,
+        }
+    } else if error.is_timeout() {
+        TransportErrorKind::Timeout
+    } else {
+        TransportErrorKind::Interrupted
+    };
+    TransportError::new(kind, error)
+}
+
+/// Whether the certificate of the other side was refused, which no repetition changes.
+#[cfg(feature = "rustls")]
+fn is_distrusted(error: &reqwest::Error) -> bool {
+    let mut next: Option<&(dyn StdError + 'static)> = error.source();
+    while let Some(error) = next {
+        // The source of such an error is what lies below its inner one.
+        let inner = error.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
+        let tls = inner.and_then(|inner| inner.downcast_ref()).or_else(|| error.downcast_ref());
+        if let Some(rustls::Error::InvalidCertificate(_)) = tls {
+            return true;
+        }
+        next = inner.map(|inner| inner as &(dyn StdError + 'static)).or_else(|| error.source());
+    }
+    false
+}
+
+#[cfg(not(feature = "rustls"))]
+fn is_distrusted(_: &reqwest::Error) -> bool {
+    false
+}
+
+/// A failure on the way through a proxy.
+#[derive(Debug)]
+pub(super) struct Through {
+    pub(super) proxy: String,
+    pub(super) cause: Box<dyn StdError + Send + Sync>,
+}
+
+impl fmt::Display for Through {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the proxy is {}", self.proxy)
+    }
+}
+
+impl StdError for Through {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        Some(&*self.cause)
+    }
+}

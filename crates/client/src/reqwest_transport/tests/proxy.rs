@@ -1,0 +1,89 @@
+//! Proxies that carry calls, refuse them, or are not there.
+
+use super::*;
+
+const FAR: &str = "http://travel.example";
+
+fn through(proxy: &str) -> ReqwestTransport {
+    ReqwestTransport::builder().proxy(proxy).build().unwrap()
+}
+
+#[tokio::test]
+async fn a_call_goes_through_it() {
+    let (proxy, requests) = server(&["HTTP/1.1 200 OK\nconnection: close\ncontent-length: 8\n\n{\"a\": 1}"]);
+    let with_password = proxy.replace("//", "//me:secret@");
+    find_over(through(&with_password), FAR, None).await.unwrap();
+    let request = requests.recv().unwrap();
+    assert!(request.starts_with("GET http://travel.example/books?"), "{request}");
+    assert!(request.contains("proxy-authorization: Basic bWU6c2VjcmV0\r\n"), "{request}");
+}
+
+fn told(error: &Error, proxy: &str, parts: &[&str]) {
+    let all = everything(error);
+    assert_eq!(error.kind(), ErrorKind::Proxy, "{all}");
+    assert!(error.to_string().contains("the proxy failed") && !error.is_connect(), "{all}");
+    assert!(all.contains(&format!("the proxy is {proxy}")), "{all}");
+    assert!(parts.iter().all(|part| all.contains(part)), "{all}");
+    assert!(!all.contains("k3y") && !all.contains("secret"), "{all}");
+}
+
+#[tokio::test]
+async fn a_proxy_that_is_not_there_is_told() {
+    let free = format!("http://{}", TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap());
+    for base in [FAR, "https://travel.example"] {
+        if base == FAR || cfg!(feature = "rustls") {
+            let with_password = free.replace("//", "//me:secret@");
+            let error = find_over(through(&with_password), base, None).await.unwrap_err();
+            told(&error, &free, &["refused"]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_proxy_that_refuses_is_told() {
+    let refusal = "HTTP/1.1 407 Proxy Authentication Required\nconnection: close\ncontent-length: 0\n\n";
+    let (proxy, _requests) = server(&[refusal, refusal]);
+    told(&find_over(through(&proxy), FAR, None).await.unwrap_err(), &proxy, &["407"]);
+    if cfg!(feature = "rustls") {
+        let error = find_over(through(&proxy), "https://travel.example", None).await.unwrap_err();
+        told(&error, &proxy, &["proxy authorization required"]);
+    }
+}
+
+#[cfg(feature = "rustls")]
+#[tokio::test]
+async fn a_proxy_that_forbids_the_tunnel_is_told() {
+    let (proxy, requests) = server(&["HTTP/1.1 403 Forbidden\nconnection: close\ncontent-length: 0\n\n"]);
+    told(&find_over(through(&proxy), "https://travel.example", None).await.unwrap_err(), &proxy, &["tunnel"]);
+    // The key is in no request to it.
+    let request = requests.recv().unwrap();
+    assert!(request.starts_with("CONNECT travel.example:443 ") && !request.contains("k3y"), "{request}");
+}
+
+#[cfg(feature = "socks")]
+#[tokio::test]
+async fn socks_carries_calls_and_refuses_them() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let proxy = format!("socks5h://{}", listener.local_addr().unwrap());
+    let server = std::thread::spawn(move || {
+        for accepted in [0, 2] {
+            let (mut connection, _) = listener.accept().unwrap();
+            let mut greeting = [0; 3];
+            connection.read_exact(&mut greeting).unwrap();
+            assert_eq!(greeting, [5, 1, 0]);
+            connection.write_all(&[5, 0]).unwrap();
+            let mut request = vec![0; 5 + "travel.example".len() + 2];
+            connection.read_exact(&mut request).unwrap();
+            assert!(String::from_utf8_lossy(&request).contains("travel.example"));
+            connection.write_all(&[5, accepted, 0, 1, 0, 0, 0, 0, 0, 0]).unwrap();
+            if accepted == 0 {
+                head(&mut connection);
+                connection.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 8\r\n\r\n{\"a\": 1}").unwrap();
+            }
+        }
+    });
+    let transport = ReqwestTransport::builder().proxy(&proxy).max_idle_per_host(0).build().unwrap();
+    find_over(transport.clone(), FAR, None).await.unwrap();
+    told(&find_over(transport, FAR, None).await.unwrap_err(), &proxy, &["socks"]);
+    server.join().unwrap();
+}

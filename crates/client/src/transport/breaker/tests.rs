@@ -1,0 +1,202 @@
+//! When it opens, what it lets through, and what it says.
+
+use super::*;
+use crate::testing::{Fake, Fixed, LEND, Reply, broken, everything, in_parts};
+use crate::{Error, ErrorKind, Limited, Retry, TransportErrorKind::*};
+
+const PAUSE: u64 = 30;
+
+fn breaker(replies: impl IntoIterator<Item = Reply>) -> Breaker<Fake> {
+    Breaker::new(Fake::new(replies), Fixed::new()).after_failures(2).pause(Duration::from_secs(PAUSE))
+}
+
+/// Sends one call and reads its body.
+async fn call<T: Transport>(transport: &T) -> Result<(), TransportError> {
+    let request = Request::get("https://books.example/?apiKey=k3y").body(Bytes::new()).unwrap();
+    let mut body = transport.send(request).await?.into_body();
+    while let Some(chunk) = body.chunk().await {
+        chunk?;
+    }
+    Ok(())
+}
+
+async fn wait(seconds: u64) {
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+}
+
+fn is_closed<T>(breaker: &Breaker<T>) -> bool {
+    matches!(breaker.state(), BreakerState::Closed { .. })
+}
+
+#[tokio::test(start_paused = true)]
+async fn each_kind_of_failure_counts() {
+    for kind in [Connect, Proxy, Interrupted, Timeout, Damaged] {
+        let breaker = breaker([Reply::fail(kind), Reply::fail(kind)]);
+        call(&breaker).await.unwrap_err();
+        assert_eq!(breaker.state(), BreakerState::Closed { failures: 1 });
+        call(&breaker).await.unwrap_err();
+        assert!(!is_closed(&breaker), "{kind:?}");
+    }
+    for status in [500, 503] {
+        let breaker = breaker([Reply::new(status, ""), Reply::new(status, "")]);
+        call(&breaker).await.unwrap();
+        call(&breaker).await.unwrap();
+        assert!(!is_closed(&breaker), "{status}");
+    }
+    let breaker = breaker((0..2).map(|_| Reply::new(200, broken("{", "gone".into()))));
+    call(&breaker).await.unwrap_err();
+    call(&breaker).await.unwrap_err();
+    assert!(!is_closed(&breaker));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_says_nothing_of_the_service_does_not_count() {
+    for kind in [Configuration, Unsupported, CircuitOpen] {
+        let breaker = breaker([Reply::fail(Connect), Reply::fail(kind), Reply::fail(kind)]);
+        for _ in 0..3 {
+            call(&breaker).await.unwrap_err();
+        }
+        assert_eq!(breaker.state(), BreakerState::Closed { failures: 1 }, "{kind:?}");
+    }
+    for status in [200, 307, 404, 429] {
+        let breaker = breaker([Reply::fail(Connect), Reply::new(status, "x"), Reply::fail(Connect)]);
+        for _ in 0..3 {
+            let _ = call(&breaker).await;
+        }
+        assert_eq!(breaker.state(), BreakerState::Closed { failures: 1 }, "{status}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_refuses_at_once_then_lets_one_probe_through() {
+    let failures = (0..3).map(|_| Reply::fail(Connect));
+    let breaker = breaker(failures.chain([Reply::ok("{}").after(5), Reply::ok("{}")]));
+    call(&breaker).await.unwrap_err();
+    call(&breaker).await.unwrap_err();
+    wait(10).await;
+    let error = call(&breaker).await.unwrap_err();
+    assert_eq!((error.kind(), error.retry_after()), (CircuitOpen, Some(Duration::from_secs(20))));
+    let cause = std::error::Error::source(&error).unwrap();
+    assert_eq!(
+        cause.to_string(),
+        "after 2 failures, since Sun, 06 Nov 1994 08:49:27 GMT, until Sun, 06 Nov 1994 08:49:57 GMT"
+    );
+    assert_eq!(cause.downcast_ref::<super::CircuitOpen>().unwrap().failures, 2);
+    let [since, remaining] = [10, 20].map(Duration::from_secs);
+    assert_eq!(breaker.state(), BreakerState::Open { since, remaining });
+    assert_eq!((breaker.inner().sent(), breaker.refused(), breaker.opened()), (2, 1, 1));
+
+    // A probe that fails starts another pause.
+    wait(20).await;
+    assert_eq!(breaker.state(), BreakerState::HalfOpen { probing: false });
+    assert_eq!(call(&breaker).await.unwrap_err().kind(), Connect);
+    assert_eq!(call(&breaker).await.unwrap_err().kind(), CircuitOpen);
+    wait(PAUSE).await;
+
+    // While one is under way, the others are refused.
+    let probe = call(&breaker);
+    let others = async {
+        wait(1).await;
+        assert_eq!(breaker.state(), BreakerState::HalfOpen { probing: true });
+        let error = call(&breaker).await.unwrap_err();
+        assert_eq!((error.kind(), error.retry_after()), (CircuitOpen, None));
+        assert!(format!("{error:?}").contains("until: None"), "{error:?}");
+    };
+    let (probe, ()) = tokio::join!(probe, others);
+    probe.unwrap();
+    assert!(is_closed(&breaker));
+    call(&breaker).await.unwrap();
+    assert_eq!(breaker.opened(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_failure_is_enough_where_asked_for() {
+    let breaker = breaker([Reply::fail(Connect)]).after_failures(0);
+    call(&breaker).await.unwrap_err();
+    assert_eq!(call(&breaker).await.unwrap_err().kind(), CircuitOpen);
+}
+
+#[tokio::test(start_paused = true)]
+async fn failures_of_a_window_count_through_successes() {
+    let replies =
+        || [Reply::fail(Connect), Reply::ok("{}"), Reply::fail(Connect), Reply::ok("{}"), Reply::ok("{}")];
+    for (pause, closed) in [(5, false), (6, true)] {
+        let breaker = breaker(replies()).after_failures_within(2, Duration::from_secs(10));
+        for _ in 0..3 {
+            let _ = call(&breaker).await;
+            wait(pause).await;
+        }
+        assert_eq!(is_closed(&breaker), closed, "{pause}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_that_is_given_up_counts_by_its_wait() {
+    let patience = Duration::from_secs(10);
+    for (seconds, failures) in [(9, 0), (11, 1)] {
+        // Before the head, and within the body.
+        for reply in [Reply::Hang, Reply::new(200, in_parts(&["{", "}"], 60))] {
+            let breaker = breaker([reply]).patience(patience);
+            let given_up = tokio::time::timeout(Duration::from_secs(seconds), call(&breaker)).await;
+            assert!(given_up.is_err());
+            assert_eq!(breaker.state(), BreakerState::Closed { failures }, "{seconds}");
+        }
+    }
+    // A body that comes slowly comes.
+    let breaker = breaker([Reply::new(200, in_parts(&["{"; 20], 5))]).patience(patience);
+    assert!(tokio::time::timeout(Duration::from_secs(52), call(&breaker)).await.is_err());
+    assert_eq!(breaker.state(), BreakerState::Closed { failures: 0 });
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_probe_that_is_given_up_leaves_its_place() {
+    let replies = [Reply::fail(Connect), Reply::fail(Connect), Reply::Hang, Reply::ok("{}")];
+    let breaker = breaker(replies);
+    call(&breaker).await.unwrap_err();
+    call(&breaker).await.unwrap_err();
+    wait(PAUSE).await;
+    assert!(tokio::time::timeout(Duration::from_secs(1), call(&breaker)).await.is_err());
+    assert_eq!(breaker.state(), BreakerState::HalfOpen { probing: false });
+    call(&breaker).await.unwrap();
+    assert!(is_closed(&breaker));
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_from_before_do_not_count_after() {
+    let late = Reply::ok("{}").after(5);
+    let breaker = breaker([late, Reply::fail(Connect), Reply::fail(Connect)]);
+    let others = async {
+        call(&breaker).await.unwrap_err();
+        call(&breaker).await.unwrap_err();
+    };
+    let (first, ()) = tokio::join!(call(&breaker), others);
+    first.unwrap();
+    assert!(!is_closed(&breaker));
+}
+
+async fn lend(client: &crate::Client) -> Error {
+    let id = crate::testing::Pairs(vec![("id", "7".into())]);
+    client.session().call::<_, (), crate::testing::Doc>(&LEND, &id, None).await.unwrap_err()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_client_says_so_and_waits_as_its_policy_does() {
+    let fake = Fake::new((0..2).map(|_| Reply::fail(Connect)));
+    let limited = Arc::new(Limited::new(
+        Breaker::new(fake.clone(), Fixed::new()).after_failures(2).pause(Duration::from_secs(40)),
+        4,
+    ));
+    let client = fake.builder().transport(limited.clone()).build().unwrap();
+    let started = tokio::time::Instant::now();
+    let error = lend(&client).await;
+    assert_eq!(error.kind(), ErrorKind::CircuitOpen);
+    // Longer than the policy waits.
+    assert!(error.retry_after() > Some(Duration::from_secs(30)) && started.elapsed().as_secs() < 2);
+    assert!(error.is_retryable() && !error.is_connect());
+    assert!(everything(&error).contains("since Sun, 06 Nov"), "{error:?}");
+    assert!(!everything(&error).contains("k3y"));
+    assert_eq!((fake.sent(), limited.inner().refused(), limited.under_way()), (2, 1, 0));
+    drop(client);
+    let once = fake.builder().transport(limited).retry(Retry::none()).build().unwrap();
+    assert_eq!(lend(&once).await.attempts(), 1);
+}

@@ -1,0 +1,26 @@
+//! The transport that a client calls: the given one, and what holds for all of them.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use http::{Request, Response};
+
+use super::encoding::readable;
+use super::{Body, Transport, TransportError};
+use crate::Clock;
+use crate::future::BoxFuture;
+
+/// A transport that is called only where the clock can time it, and whose answers can be read or say why not.
+pub(crate) struct Guarded {
+    pub(crate) inner: Box<dyn Transport>,
+    pub(crate) clock: Arc<dyn Clock>,
+}
+
+impl Transport for Guarded {
+    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        Box::pin(async {
+            self.clock.check()?;
+            self.inner.send(request).await.map(readable)
+        })
+    }
+}

@@ -1,0 +1,338 @@
+//! A transport that asks for gzip and undoes it.
+
+use std::io::{self, BufRead, Read};
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use bytes::{Buf as _, Bytes};
+use flate2::bufread::MultiGzDecoder;
+use futures_core::Stream;
+use http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH};
+use http::{HeaderValue, Request, Response};
+
+use super::encoding::{GZIP_FIRST, codings};
+use super::{Body, EncodingError, Transport, TransportError};
+use crate::future::BoxFuture;
+
+/// Largest part in which a body is handed on, so that the limit on its size stops one that grows without end.
+const PART: usize = 32 << 10;
+
+/// Most bytes handed on without a pause in which others can run, such as the timer of a deadline.
+const WITHOUT_PAUSE: usize = 1 << 20;
+
+/// Asks for answers in gzip and undoes it as they arrive, in parts of a bounded size.
+///
+/// The default transport does so by itself where the feature `gzip` is on. Around one of your own it belongs
+/// innermost, so that those around it see what is read:
+/// `Limited::new(Gzip::new(transport), 8)`.
+///
+/// Gzip that is broken or cut off ends the body with [`TransportErrorKind::Damaged`](crate::TransportErrorKind), whose
+/// source is an [`EncodingError`]. Other codings are left as they are.
+#[derive(Clone, Debug)]
+pub struct Gzip<T> {
+    inner: T,
+}
+
+impl<T> Gzip<T> {
+    /// The same transport with gzip.
+    pub fn new(transport: T) -> Self {
+        Gzip { inner: transport }
+    }
+
+    /// The transport below.
+    pub fn inner(&self) -> &T {
+        &self.inner
+    }
+}
+
+impl<T: Transport> Transport for Gzip<T> {
+    fn send(&self, mut request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        ask(&mut request);
+        Box::pin(async { self.inner.send(request).await.map(undo) })
+    }
+}
+
+/// Asks for gzip unless something else was asked for.
+pub(crate) fn ask(request: &mut Request<Bytes>) {
+    request.headers_mut().entry(ACCEPT_ENCODING).or_insert(HeaderValue::from_static("gzip"));
+}
+
+/// The answer without the gzip that it declares.
+pub(crate) fn undo(response: Response<Body>) -> Response<Body> {
+    match &*codings(response.headers()) {
+        [one] if matches!(one.as_str(), "gzip" | "x-gzip") => {}
+        _ => return response,
+    }
+    let (mut head, body) = response.into_parts();
+    head.headers.remove(CONTENT_ENCODING);
+    // It counts the encoded bytes.
+    head.headers.remove(CONTENT_LENGTH);
+    Response::from_parts(head, Body::from_stream(Plain::new(body)))
+}
+
+/// A body in the making.
+struct Plain {
+    encoded: Body,
+    decoder: MultiGzDecoder<Feed>,
+    part: Box<[u8]>,
+    since_pause: usize,
+}
+
+impl Plain {
+    fn new(encoded: Body) -> Self {
+        let (decoder, part) = (MultiGzDecoder::new(Feed::default()), vec![0; PART].into());
+        Plain { encoded, decoder, part, since_pause: 0 }
+    }
+
+    /// The next part from what has arrived; an error of the kind `WouldBlock` where more has to arrive first.
+    fn part(&mut self) -> io::Result<Bytes> {
+        let length = self.decoder.read(&mut self.part)?;
+        Ok(Bytes::copy_from_slice(&self.part[..length]))
+    }
+
+    /// Whether the first chunk is none of gzip: one too short for a header would pass for one that was cut.
+    fn begins_wrong(&self, chunk: &[u8]) -> bool {
+        !self.decoder.get_ref().begun && chunk.first().is_some_and(|&first| first != GZIP_FIRST)
+    }
+
+    /// Ends the body.
+    fn end(&mut self) {
+        self.encoded = Body::empty();
+        self.decoder = MultiGzDecoder::new(Feed { ended: true, ..Feed::default() });
+    }
+}
+
+impl Stream for Plain {
+    type Item = Result<Bytes, TransportError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        if self.since_pause >= WITHOUT_PAUSE {
+            self.since_pause = 0;
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        loop {
+            // An answer without a body has no gzip either, whatever its header says.
+            if self.decoder.get_ref().is_without_any() {
+                return Poll::Ready(None);
+            }
+            let feed = self.decoder.get_ref();
+            if feed.begun || feed.ended {
+                match self.part() {
+                    Ok(part) if part.is_empty() => {
+                        self.end();
+                        return Poll::Ready(None);
+                    }
+                    Ok(part) => {
+                        self.since_pause += part.len();
+                        return Poll::Ready(Some(Ok(part)));
+                    }
+                    Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                    Err(error) => {
+                        self.end();
+                        return Poll::Ready(Some(Err(reason(&error).into_error())));
+                    }
+                }
+            }
+            match ready!(Pin::new(&mut self.encoded).poll_next(cx)) {
+                Some(Ok(chunk)) if self.begins_wrong(&chunk) => {
+                    self.end();
+                    return Poll::Ready(Some(Err(EncodingError::Broken.into_error())));
+                }
+                Some(Ok(chunk)) => self.decoder.get_mut().add(chunk),
+                Some(Err(error)) => {
+                    self.end();
+                    return Poll::Ready(Some(Err(error)));
+                }
+                None => self.decoder.get_mut().ended = true,
+            }
+        }
+    }
+}
+
+fn reason(error: &io::Error) -> EncodingError {
+    match error.kind() {
+        io::ErrorKind::UnexpectedEof => EncodingError::Cut,
+        _ => EncodingError::Broken,
+    }
+}
+
+/// What has arrived and was not decoded yet.
+#[derive(Default)]
+struct Feed {
+    chunk: Bytes,
+    begun: bool,
+    ended: bool,
+}
+
+impl Feed {
+    /// Takes the next chunk. The one before is used up: more is asked for only then.
+    fn add(&mut self, chunk: Bytes) {
+        self.begun |= !chunk.is_empty();
+        self.chunk = chunk;
+    }
+
+    fn is_without_any(&self) -> bool {
+        self.ended && !self.begun
+    }
+}
+
+impl BufRead for Feed {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        match self.chunk.is_empty() && !self.ended {
+            true => Err(io::ErrorKind::WouldBlock.into()),
+            false => Ok(&self.chunk),
+        }
+    }
+
+    fn consume(&mut self, length: usize) {
+        self.chunk.advance(length.min(self.chunk.len()));
+    }
+}
+
+impl Read for Feed {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(out)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+    use std::time::Duration;
+
+    use flate2::Compression;
+    use flate2::write::GzEncoder;
+
+    use super::*;
+    use crate::testing::{Doc, FIND, Fake, Reply, everything};
+    use crate::{Answer, Error, ErrorKind, TransportErrorKind};
+
+    fn gzip(plain: &[u8]) -> Vec<u8> {
+        let mut out = GzEncoder::new(Vec::new(), Compression::fast());
+        out.write_all(plain).unwrap();
+        out.finish().unwrap()
+    }
+
+    /// A body in chunks of a size, with a wait before each.
+    fn chunks(bytes: &[u8], size: usize) -> Body {
+        struct Chunks(std::vec::IntoIter<Bytes>, bool);
+        impl Stream for Chunks {
+            type Item = Result<Bytes, TransportError>;
+            fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+                self.1 = !self.1;
+                if self.1 {
+                    cx.waker().wake_by_ref();
+                    return Poll::Pending;
+                }
+                Poll::Ready(self.0.next().map(Ok))
+            }
+        }
+        let chunks: Vec<_> = bytes.chunks(size).map(Bytes::copy_from_slice).collect();
+        Body::from_stream(Chunks(chunks.into_iter(), false))
+    }
+
+    async fn read(encoded: Body) -> Result<Vec<u8>, TransportError> {
+        let mut response = Response::new(encoded);
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        let mut body = undo(response).into_body();
+        let mut out = Vec::new();
+        while let Some(chunk) = body.chunk().await {
+            let chunk = chunk?;
+            assert!(!chunk.is_empty() && chunk.len() <= PART);
+            out.extend_from_slice(&chunk);
+        }
+        assert!(body.chunk().await.is_none());
+        Ok(out)
+    }
+
+    async fn find(reply: Reply, most: usize) -> Result<Answer<Doc>, Error> {
+        let fake = Fake::new([reply]);
+        let client = fake.builder().transport(Gzip::new(fake.clone())).retry(crate::Retry::none());
+        let answer = client.max_response_bytes(most).build().unwrap().session();
+        let answer = answer.call(&FIND, &(), None::<&()>).await;
+        assert_eq!(fake.headers(0)["accept-encoding"], "gzip");
+        answer
+    }
+
+    #[tokio::test]
+    async fn it_reads_what_was_written_in_chunks_of_any_size() {
+        let plain: Vec<u8> = (0..100_000_u32).flat_map(|n| n.wrapping_mul(n).to_le_bytes()).collect();
+        let encoded = gzip(&plain);
+        for size in [1, 2, 7, 1000, 1 << 20] {
+            assert!(read(chunks(&encoded, size)).await.unwrap() == plain, "{size}");
+        }
+        let twice = [gzip(b"one, "), gzip(b"two")].concat();
+        assert_eq!(read(chunks(&twice, 3)).await.unwrap(), b"one, two");
+        assert_eq!(read(Body::empty()).await.unwrap(), b"");
+        assert_eq!(read(chunks(&gzip(b""), 4)).await.unwrap(), b"");
+    }
+
+    #[tokio::test]
+    async fn each_cut_and_each_damage_is_told() {
+        let encoded = gzip(&b"a line of text that comes again, ".repeat(20));
+        for cut in 1..encoded.len() {
+            let error = read(chunks(&encoded[..cut], 5)).await.unwrap_err();
+            assert_eq!(error.kind(), TransportErrorKind::Damaged);
+            let source = std::error::Error::source(&error).unwrap();
+            assert_eq!(source.downcast_ref(), Some(&EncodingError::Cut), "{cut} of {}", encoded.len());
+        }
+        // All bits but those of the header that mean nothing to a reader: time, level and system.
+        for at in (0..4).chain(10..encoded.len()) {
+            let mut broken = encoded.clone();
+            broken[at] ^= 0x10;
+            let read = read(chunks(&broken, 1000)).await;
+            assert!(read.is_err() || at < 4, "{at}: {read:?}");
+        }
+        let plain = read(Body::from("{\"a\": 1}")).await.unwrap_err();
+        assert_eq!(std::error::Error::source(&plain).unwrap().to_string(), "its gzip is broken");
+        let more = [gzip(b"one"), b"rubbish".to_vec()].concat();
+        assert!(read(Body::from(more)).await.is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_client_reads_it_and_says_what_is_wrong() {
+        let reply = |bytes: Vec<u8>| Reply::new(200, bytes).header("content-encoding", "gzip");
+        let encoded = gzip(br#"{"a": 1}"#);
+        let mut wrong_sum = encoded.clone();
+        wrong_sum[encoded.len() - 8] ^= 1;
+        let answer = find(reply(encoded.clone()), 100).await.unwrap();
+        assert_eq!(answer.value.0["a"].as_i64(), Some(1));
+        for (wrong, part) in [
+            (encoded[..encoded.len() - 3].to_vec(), "ends too early"),
+            (wrong_sum, "gzip is broken"),
+            (b"{}".to_vec(), "gzip is broken"),
+        ] {
+            let error = find(reply(wrong), 100).await.unwrap_err();
+            assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Decode, true));
+            assert!(everything(&error).contains(part), "{error:?}");
+        }
+        let undeclared = find(Reply::new(200, encoded), 100).await.unwrap_err();
+        assert!(everything(&undeclared).contains("no content-encoding"), "{undeclared:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_grows_without_end_is_stopped_at_the_limit() {
+        let encoded = gzip(&vec![b' '; 8 << 20]);
+        assert!(encoded.len() < 1 << 20);
+        let reply = |bytes: Vec<u8>| Reply::new(200, bytes).header("content-encoding", "gzip");
+        let error = find(reply(encoded.clone()), 1 << 20).await.unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::TooLarge);
+
+        // Others run in between: this timer rings after the first pause.
+        let mut response = Response::new(Body::from(encoded));
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        let mut body = undo(response).into_body();
+        let mut length = 0;
+        let reading = async {
+            while let Some(part) = body.chunk().await {
+                length += part.unwrap().len();
+            }
+        };
+        let stopped = tokio::time::timeout(Duration::ZERO, reading).await;
+        assert!(stopped.is_err());
+        assert!((1..=WITHOUT_PAUSE + PART).contains(&length), "{length}");
+    }
+}

@@ -1,0 +1,47 @@
+//! Nothing installs a provider of TLS for the whole process.
+
+use std::panic::catch_unwind;
+
+use wayfare_beside_reqwest::call;
+use wayfare_client::ErrorKind;
+
+/// Where the panic is quoted.
+const DOCS: [&str; 2] = [
+    include_str!("../../../client/src/reqwest_transport/tls.rs"),
+    include_str!("../../../client/src/lib.rs"),
+];
+
+/// The words alone.
+fn words(text: &str) -> String {
+    let text = text.replace("///", " ").replace("//!", " ");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn reqwest_panics_only_where_the_docs_say_so() {
+    let built = catch_unwind(reqwest::Client::new);
+    if cfg!(all(feature = "client-tls", not(feature = "reqwest-default"))) {
+        let panic = built.expect_err("there is no provider");
+        let said = panic.downcast_ref::<&str>().map(|said| (*said).to_owned());
+        let said = said.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a text");
+        let quoted = said.split(" For example:").next().expect("there is always a first part");
+        for docs in DOCS {
+            assert!(words(docs).contains(&words(quoted)), "the docs quote another panic than {quoted:?}");
+        }
+    } else {
+        built.expect("reqwest is as it is without the client");
+    }
+}
+
+#[test]
+fn the_client_needs_no_provider_of_the_process() {
+    let error = call("http://127.0.0.1:9").expect_err("nobody listens there");
+    assert!(error.is_connect(), "{error:?}");
+    let error = call("https://127.0.0.1:9").expect_err("nobody listens there");
+    if cfg!(feature = "client-tls") {
+        assert!(error.is_connect(), "{error:?}");
+    } else {
+        assert_eq!(error.kind(), ErrorKind::Configuration);
+        assert!(error.to_string().contains("the feature `rustls` of wayfare-client is off"), "{error}");
+    }
+}
