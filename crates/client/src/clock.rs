@@ -1,10 +1,8 @@
 //! Clocks: time and waiting. Injected, so that tests never wait.
 
+use std::error::Error;
 use std::time::{Duration, SystemTime};
 
-use crate::TransportError;
-#[cfg(feature = "tokio")]
-use crate::TransportErrorKind;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 /// The source of the client's time.
@@ -24,7 +22,7 @@ pub trait Clock: MaybeSend + MaybeSync + 'static {
     ///
     /// # Errors
     /// The reason why not: the call fails with it, as [`ErrorKind::Configuration`](crate::ErrorKind::Configuration).
-    fn check(&self) -> Result<(), TransportError> {
+    fn check(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(())
     }
 }
@@ -80,14 +78,14 @@ impl Clock for TokioClock {
         })
     }
 
-    fn check(&self) -> Result<(), TransportError> {
-        let missing = |what| Err(TransportError::new(TransportErrorKind::Configuration, what));
+    fn check(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         if tokio::runtime::Handle::try_current().is_err() {
-            return missing("no tokio runtime is around the call; without one, set a clock and a transport");
+            return Err(
+                "no tokio runtime is around the call; without one, set a clock and a transport".into()
+            );
         }
-        match std::panic::catch_unwind(|| drop(tokio::time::sleep(Duration::ZERO))) {
-            Ok(()) => Ok(()),
-            Err(_) => missing("the tokio runtime around the call has no timers; build it with `enable_all`"),
-        }
+        let timer = std::panic::catch_unwind(|| drop(tokio::time::sleep(Duration::ZERO)));
+        timer
+            .map_err(|_| "the tokio runtime around the call has no timers; build it with `enable_all`".into())
     }
 }

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use http::{Request, Response};
 
 use super::encoding::readable;
-use super::{Body, Transport, TransportError};
+use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
@@ -19,7 +19,8 @@ pub(crate) struct Guarded {
 impl Transport for Guarded {
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
         Box::pin(async {
-            self.clock.check()?;
+            let check = self.clock.check();
+            check.map_err(|reason| TransportError::new(TransportErrorKind::Configuration, reason))?;
             self.inner.send(request).await.map(readable)
         })
     }
