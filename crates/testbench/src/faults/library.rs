@@ -84,7 +84,7 @@ pub async fn run(
 }
 
 fn stay() -> Result<HotelStay, AnyError> {
-    Ok(HotelStay::of_nights("2099-06-15".parse()?, 3)?)
+    Ok(HotelStay::of_nights("2099-06-15".parse()?, 3)?.with_rooms("2".parse()?))
 }
 
 async fn search<P>(vertical: Vertical, search: Search<P>, times: Times) -> Ended
@@ -106,8 +106,8 @@ where
         (None, _) => End::Deadline,
     };
     let mut ended = Ended::new(end);
-    ended.said.push(format!("{search:?} {:?}", search.token()));
     ended.said.extend(error.iter().map(everything));
+    ended.said.push(format!("{search:?} {:?}", search.token()));
     let answer = search.into_outcome().response().and_then(|answer| serde_json::to_value(answer).ok());
     ended.held = vertical.good_among(records(answer.as_ref()));
     ended

@@ -26,7 +26,7 @@ pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
 const DEADLINE: Duration = Duration::from_secs(4);
 
 /// Attempt timeout of the library.
-const TIMEOUT: Duration = Duration::from_millis(700);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Runs at a time, of which most wait.
 const AT_ONCE: usize = 32;

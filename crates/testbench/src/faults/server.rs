@@ -17,6 +17,9 @@ use super::reply::{Act, Reply};
 /// Largest head or body of a request that is read.
 const MOST: usize = 1 << 20;
 
+/// The first byte of a TLS handshake.
+const HANDSHAKE: u8 = 0x16;
+
 /// One request.
 #[derive(Clone, Debug)]
 pub struct Call {
@@ -228,6 +231,12 @@ async fn read(stream: &mut impl Wire) -> io::Result<Option<Call>> {
             return Ok(None);
         }
         bytes.extend_from_slice(&part[..count]);
+        if bytes.starts_with(&[HANDSHAKE]) {
+            // As a server without TLS does.
+            stream.write_all(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n").await?;
+            stream.shutdown().await?;
+            return Ok(None);
+        }
     };
     let text = String::from_utf8_lossy(&bytes[..head]).into_owned();
     let length = text.lines().find_map(|line| {
