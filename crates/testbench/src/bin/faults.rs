@@ -11,7 +11,8 @@ use wayfare_testbench::faults::{Bench, all, document, report};
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../client/docs/faults.md");
 
 fn main() -> Result<ExitCode, Box<dyn std::error::Error + Send + Sync>> {
-    let (flags, words): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|word| word.starts_with("--"));
+    let (flags, words): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|word| word.starts_with("--"));
     if let Some(unknown) = flags.iter().find(|flag| !["--check", "--library"].contains(&flag.as_str())) {
         return Err(format!("found {unknown:?}, allowed --check, --library and names of kinds").into());
     }
@@ -22,7 +23,7 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error + Send + Sync>> {
     }
     let bench = Bench::new(!has("--library"))?;
     let started = Instant::now();
-    let cells = bench.play(&kinds, |_| {})?;
+    let cells = bench.play(&kinds)?;
     println!("{}", report(&kinds, &cells));
     println!("{:.0} s.", started.elapsed().as_secs_f64());
     let mut is_good = cells.iter().all(|cell| cell.faults.is_empty());

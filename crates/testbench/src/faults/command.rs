@@ -40,7 +40,7 @@ impl Binary {
         Ok(Binary { path, bounded })
     }
 
-    /// Searches once, and stops what does not stop by itself after `most`.
+    /// Searches once, with a deadline, and stops what does not stop by itself after a longer time: the limits.
     ///
     /// # Errors
     /// If the command can't be run: a fault of the bench.
@@ -50,8 +50,7 @@ impl Binary {
         vertical: Vertical,
         base_url: &str,
         log: &Log,
-        deadline: Duration,
-        most: Duration,
+        (deadline, most): (Duration, Duration),
     ) -> Result<Ended, AnyError> {
         let mut command = Command::new(&self.path);
         command.args(vertical.words().split(' ')).env_clear().kill_on_drop(true);
@@ -126,8 +125,9 @@ fn judged(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
         _ => vertical.good_among(records(serde_json::from_str::<Value>(&out).ok().as_ref())),
     };
     let end = match output.status.code() {
-        Some(code) if !err.contains("panicked at") => End::Exit(code),
-        _ => End::Panicked,
+        _ if err.contains("panicked at") => End::Panicked,
+        Some(code) => End::Exit(code),
+        None => End::Killed,
     };
     Ended { held, said: vec![out.into_owned(), err.into_owned()], ..Ended::new(end) }
 }

@@ -28,8 +28,10 @@ pub enum End {
     Exit(i32),
     /// It had to be stopped.
     Hung,
-    /// It panicked, or a signal ended the command.
+    /// It panicked.
     Panicked,
+    /// A signal ended the command.
+    Killed,
 }
 
 /// What a run came to.
@@ -61,6 +63,7 @@ impl Ended {
             End::Exit(code) => code.to_string(),
             End::Hung => "**hung**".to_owned(),
             End::Panicked => "**panicked**".to_owned(),
+            End::Killed => "**killed**".to_owned(),
         };
         let is_whole = matches!(self.end, End::Complete | End::Exit(0));
         if self.held > 0 && !is_whole { word + "+" } else { word }

@@ -1,9 +1,11 @@
 //! What a kind of fault is: what the server does, when, and what may come of it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use wayfare_client::ErrorKind;
 
+use super::ended::Way;
 use super::reply::Reply;
 use super::server::Call;
 use super::vertical::{Scene, Vertical};
@@ -27,13 +29,13 @@ pub enum When {
 }
 
 impl When {
-    /// The words behind the name of the fault in the table.
+    /// The word in the table.
     pub fn words(self) -> &'static str {
         match self {
             When::Always | When::Own => "",
-            When::First => ", at first",
-            When::Second => ", once later",
-            When::Later => ", from then on",
+            When::First => "first",
+            When::Second => "second",
+            When::Later => "later",
         }
     }
 }
@@ -87,10 +89,14 @@ pub struct Kind {
     pub passes: bool,
     /// Whether the caller knows that the call was not carried out, so that even a start may be sent again.
     pub is_unheard: bool,
+    /// The wait that the fault asks for.
+    pub asks: Duration,
     /// What it may come to where it does not pass.
     pub wants: Wants,
     /// The verticals that it concerns.
     pub concerns: fn(Vertical) -> bool,
+    /// The only vertical that it is played against, by its name.
+    pub against: Option<&'static str>,
     /// Whether the command is run, and the library.
     pub ways: (bool, bool),
     /// Variables for the command. `BASE` is the URL of the server.
@@ -107,7 +113,10 @@ pub struct Kind {
 
 impl Kind {
     /// A fault that any call may meet.
-    pub fn new(name: impl Into<String>, play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static) -> Self {
+    pub fn new(
+        name: impl Into<String>,
+        play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static,
+    ) -> Self {
         Kind {
             group: "",
             name: name.into(),
@@ -116,8 +125,10 @@ impl Kind {
             play: Arc::new(play),
             passes: false,
             is_unheard: false,
+            asks: Duration::ZERO,
             wants: Wants::default(),
             concerns: |_| true,
+            against: None,
             ways: (true, true),
             environment: Vec::new(),
             signal: None,
@@ -128,7 +139,10 @@ impl Kind {
     }
 
     /// A course of answers, all of which the kind gives itself.
-    pub fn course(name: impl Into<String>, play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static) -> Self {
+    pub fn course(
+        name: impl Into<String>,
+        play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static,
+    ) -> Self {
         Kind { when: When::Own, ..Kind::new(name, play) }
     }
 
@@ -174,6 +188,12 @@ impl Kind {
         self
     }
 
+    /// Asks for a wait before the next attempt, in seconds.
+    pub fn asks(mut self, seconds: u64) -> Self {
+        self.asks = Duration::from_secs(seconds);
+        self
+    }
+
     /// Goes elsewhere.
     pub fn to(mut self, to: To) -> Self {
         self.to = to;
@@ -183,6 +203,12 @@ impl Kind {
     /// Concerns some verticals only.
     pub fn of(mut self, concerns: fn(Vertical) -> bool) -> Self {
         self.concerns = concerns;
+        self
+    }
+
+    /// The same against one vertical alone.
+    pub fn against(mut self, vertical: &'static str) -> Self {
+        self.against = Some(vertical);
         self
     }
 
@@ -222,6 +248,15 @@ impl Kind {
         self
     }
 
+    /// The index of the call that meets the fault once.
+    pub fn met_at(&self) -> Option<usize> {
+        match self.when {
+            When::First | When::Own => Some(0),
+            When::Second => Some(1),
+            When::Always | When::Later => None,
+        }
+    }
+
     /// The same fault at each of these times.
     pub fn at(self, times: &[When]) -> Vec<Kind> {
         times.iter().map(|when| Kind { when: *when, ..self.clone() }).collect()
@@ -239,13 +274,17 @@ impl Kind {
 
     /// Name and time.
     pub fn title(&self) -> String {
-        format!("{}{}", self.name, self.when.words())
+        match self.when.words() {
+            "" => self.name.clone(),
+            when => format!("{} ({when})", self.name),
+        }
     }
 
     /// Whether it happens with a vertical at all.
     pub fn concerns(&self, vertical: Vertical) -> bool {
         let has_second = vertical.goes_on() || matches!(self.when, When::Always | When::First | When::Own);
-        has_second && (self.concerns)(vertical)
+        let is_meant = self.against.is_none_or(|name| name == vertical.name());
+        has_second && is_meant && (self.concerns)(vertical)
     }
 
     /// The answer to a call of a run.
@@ -260,14 +299,16 @@ impl Kind {
     }
 
     /// What it has to come to. A start is sent again only if it was not carried out.
-    pub fn wants(&self, vertical: Vertical) -> Wants {
+    pub fn wants(&self, vertical: Vertical, way: Way) -> Wants {
         let may_repeat = match self.when {
             When::First => !vertical.starts() || self.is_unheard,
             When::Second => true,
             When::Always | When::Later | When::Own => false,
         };
         if self.passes && may_repeat {
-            return Wants { recovers: true, ..Wants::default() };
+            // The command's timeout is longer than its deadline here.
+            let waits = self.wants.waits && way == Way::Command;
+            return Wants { recovers: true, waits, ..Wants::default() };
         }
         self.wants.clone()
     }

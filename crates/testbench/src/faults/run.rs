@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
@@ -31,14 +32,17 @@ const TIMEOUT: Duration = Duration::from_secs(1);
 /// Runs at a time, of which most wait.
 const AT_ONCE: usize = 32;
 
+/// Runs at a time of those that are repeated.
+const AGAIN_AT_ONCE: usize = 8;
+
 /// Commands at a time, which cost the machine more.
-const COMMANDS_AT_ONCE: usize = 24;
+const COMMANDS_AT_ONCE: usize = 16;
 
 /// A kind with one vertical, in one way.
 #[derive(Debug)]
 pub struct Cell {
-    /// The position of its kind.
-    pub kind: usize,
+    /// The kind.
+    pub title: String,
     /// What is searched.
     pub vertical: Vertical,
     /// Library or command.
@@ -51,6 +55,20 @@ pub struct Cell {
     pub said: String,
     /// The time it took.
     pub took: Duration,
+}
+
+impl Cell {
+    /// Whether it is the cell of this kind, vertical and way.
+    pub fn is_of(&self, title: &str, vertical: Vertical, way: Way) -> bool {
+        self.title == title && self.vertical == vertical && self.way == way
+    }
+}
+
+/// A cell to play.
+struct Spot {
+    kind: Arc<Kind>,
+    vertical: Vertical,
+    way: Way,
 }
 
 /// What all cells share.
@@ -78,65 +96,62 @@ impl Bench {
         })
     }
 
-    /// Plays these kinds against all verticals they concern.
+    /// Plays these kinds against all verticals they concern. A bad run is repeated with little beside it, so that a
+    /// busy machine is not taken for a fault. The cells come in no order.
     ///
     /// # Errors
     /// If a run can't be made: a fault of the bench.
-    pub fn play(&self, kinds: &[Kind], shows: impl Fn(&Cell)) -> Result<Vec<Cell>, AnyError> {
+    pub fn play(&self, kinds: &[Kind]) -> Result<Vec<Cell>, AnyError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let (heavy, light): (Vec<_>, Vec<_>) = self.plan(kinds).partition(|(kind, ..)| kinds[*kind].is_heavy);
-        let mut cells = runtime.block_on(self.play_some(kinds, light, AT_ONCE, &shows))?;
-        cells.extend(runtime.block_on(self.play_some(kinds, heavy, 1, &shows))?);
+        let (heavy, light): (Vec<_>, Vec<_>) =
+            self.plan(kinds).into_iter().partition(|spot| spot.kind.is_heavy);
+        let first = runtime.block_on(self.play_some(light, AT_ONCE))?;
+        let (bad, good): (Vec<_>, Vec<_>) = first.into_iter().partition(|(_, cell)| !cell.faults.is_empty());
+        let again = bad.into_iter().map(|(spot, _)| spot).collect();
+        let again = runtime.block_on(self.play_some(again, AGAIN_AT_ONCE))?;
+        let heavy = runtime.block_on(self.play_some(heavy, 1))?;
         runtime.shutdown_background();
-        cells.sort_by_key(|cell| (cell.kind, cell.vertical as usize, cell.way == Way::Command));
-        Ok(cells)
+        Ok([good, again, heavy].into_iter().flatten().map(|(_, cell)| cell).collect())
     }
 
-    fn plan(&self, kinds: &[Kind]) -> impl Iterator<Item = (usize, Vertical, Way)> {
-        let has_command = self.binary.is_some();
-        let cells = kinds.iter().enumerate().flat_map(move |(index, kind)| {
+    fn plan(&self, kinds: &[Kind]) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        for kind in kinds {
             let (library, command) = kind.ways;
-            let ways = [(Way::Library, library), (Way::Command, command && has_command)];
-            let concerned = Vertical::ALL.into_iter().filter(|vertical| kind.concerns(*vertical));
-            concerned.flat_map(move |vertical| {
-                ways.into_iter().filter(|(_, is_run)| *is_run).map(move |(way, _)| (index, vertical, way))
-            })
-        });
-        cells.collect::<Vec<_>>().into_iter()
+            let ways = [(Way::Library, library), (Way::Command, command && self.binary.is_some())];
+            for (way, _) in ways.into_iter().filter(|(_, is_run)| *is_run) {
+                let verticals = Vertical::ALL.into_iter().filter(|vertical| kind.concerns(*vertical));
+                spots.extend(verticals.map(|vertical| Spot { kind: Arc::new(kind.clone()), vertical, way }));
+            }
+        }
+        spots
     }
 
-    async fn play_some(
-        &self,
-        kinds: &[Kind],
-        plan: Vec<(usize, Vertical, Way)>,
-        at_once: usize,
-        shows: &impl Fn(&Cell),
-    ) -> Result<Vec<Cell>, AnyError> {
+    async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<(Spot, Cell)>, AnyError> {
         let (all, commands) = (Arc::new(Semaphore::new(at_once)), Arc::new(Semaphore::new(COMMANDS_AT_ONCE)));
-        let mut runs = tokio::task::JoinSet::new();
-        for (index, vertical, way) in plan {
-            let (bench, kind) = (self.clone(), kinds[index].clone());
-            let (all, commands) = (all.clone(), commands.clone());
+        let mut runs = JoinSet::new();
+        for spot in spots {
+            let (bench, all, commands) = (self.clone(), all.clone(), commands.clone());
             runs.spawn(async move {
-                let _one = match way {
+                let _command = match spot.way {
                     Way::Library => None,
                     Way::Command => Some(commands.acquire_owned().await?),
                 };
                 let _turn = all.acquire_owned().await?;
-                bench.cell(index, &kind, vertical, way).await
+                let cell = bench.cell(&spot).await?;
+                Ok::<_, AnyError>((spot, cell))
             });
         }
         let mut cells = Vec::new();
         while let Some(cell) = runs.join_next().await {
-            let cell = cell??;
-            shows(&cell);
-            cells.push(cell);
+            cells.push(cell??);
         }
         Ok(cells)
     }
 
-    async fn cell(&self, index: usize, kind: &Kind, vertical: Vertical, way: Way) -> Result<Cell, AnyError> {
-        let server = self.server(kind, vertical)?;
+    async fn cell(&self, spot: &Spot) -> Result<Cell, AnyError> {
+        let Spot { kind, vertical, way } = spot;
+        let server = self.server(kind, *vertical)?;
         let port = server.address.port();
         let base_url = match kind.to {
             To::Server | To::TlsByPlain => format!("http://127.0.0.1:{port}"),
@@ -147,19 +162,24 @@ impl Bench {
         let started = Instant::now();
         let mut ended = match (way, &self.binary) {
             (Way::Command, Some(binary)) => {
-                let most = judge::longest(way, DEADLINE);
-                let proxied = kind.with_server(port);
-                binary.run(&proxied, vertical, &base_url, &server.log, DEADLINE, most).await?
+                let limits = (DEADLINE, judge::longest(*way, DEADLINE));
+                binary.run(&kind.with_server(port), *vertical, &base_url, &server.log, limits).await?
             }
-            _ => self.through_library(kind, vertical, base_url).await?,
+            _ => self.through_library(kind, *vertical, base_url).await?,
         };
         ended.took = started.elapsed();
-        let faults = judge::faults(kind, vertical, way, &ended, &server.log.calls(), DEADLINE);
+        let faults = judge::faults(kind, *vertical, *way, &ended, &server.log.calls(), DEADLINE);
         let said = if faults.is_empty() { String::new() } else { ended.said.join("\n") };
-        Ok(Cell { kind: index, vertical, way, word: ended.word(), faults, said, took: ended.took })
+        let (title, word) = (kind.title(), ended.word());
+        Ok(Cell { title, vertical: *vertical, way: *way, word, faults, said, took: ended.took })
     }
 
-    async fn through_library(&self, kind: &Kind, vertical: Vertical, base_url: String) -> Result<Ended, AnyError> {
+    async fn through_library(
+        &self,
+        kind: &Kind,
+        vertical: Vertical,
+        base_url: String,
+    ) -> Result<Ended, AnyError> {
         let timeout = if kind.is_patient { Client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();

@@ -3,8 +3,9 @@
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
@@ -40,7 +41,8 @@ impl Call {
 
     /// Whether it starts a search, as far as its body says: it has no id of a search.
     pub fn is_start(&self) -> bool {
-        !self.body.is_empty() && !self.body.contains("\"searchId\"")
+        let body = serde_json::from_str::<Value>(&self.body).unwrap_or_default();
+        body.is_object() && !body["searchId"].is_string()
     }
 }
 
@@ -49,6 +51,8 @@ impl Call {
 pub struct Answered {
     /// The request.
     pub call: Call,
+    /// When it was there.
+    pub at: Instant,
     /// Whether the service may have carried the call out, as far as the caller can know.
     pub may_be_accepted: bool,
     /// The number of good records in the answer, once all of it was sent.
@@ -67,7 +71,12 @@ impl Log {
 
     fn note(&self, call: &Call, reply: &Reply) -> usize {
         let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        log.push(Answered { call: call.clone(), may_be_accepted: reply.may_be_accepted, given: 0 });
+        log.push(Answered {
+            call: call.clone(),
+            at: Instant::now(),
+            may_be_accepted: reply.may_be_accepted,
+            given: 0,
+        });
         log.len() - 1
     }
 
@@ -82,7 +91,7 @@ impl Log {
     }
 }
 
-/// Answers the calls of one run. `None` for a call that is beside the matter.
+/// Answers the calls of one run.
 pub type Script = dyn Fn(&Call) -> Reply + Send + Sync;
 
 /// A running server. It ends when it is dropped.

@@ -1,13 +1,14 @@
 //! The table of outcomes, and the report of what is wrong.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use super::ended::Way;
 use super::kind::Kind;
 use super::run::Cell;
 use super::vertical::Vertical;
+
+/// Lines of what a bad run said that are shown.
+const SAID: usize = 6;
 
 /// The head of the document.
 const HEAD: &str = "\
@@ -25,69 +26,93 @@ A cell says how the library ended, and after the dot the exit code of the comman
   *key* (rejected), *forbidden*, *unexpected*, *too large*; *noted* is an answer whose notes say that it has no list.
 * *deadline*: the search ended at its deadline, and its outcome says so.
 * `+`: with the records that arrived before.
+* `✗`: not as it should be.
 
-Unless a name says more, every answer has the fault. *At first* is the first answer alone, which starts a search;
-*once later* the second one alone; *from then on* every one after the first.
+Without a time every answer has the fault, or the name tells the course. *First* is the first answer alone, which
+starts a search; *second* the second one alone; *later* every one after the first.
 ";
 
 /// The table as Markdown. Without times, so that it is the same for every run.
 pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
-    let mut words: BTreeMap<(usize, usize), [Option<&str>; 2]> = BTreeMap::new();
-    for cell in cells {
-        let both = words.entry((cell.kind, cell.vertical as usize)).or_default();
-        both[usize::from(cell.way == Way::Command)] = Some(&cell.word);
-    }
-    let (mut out, mut group) = (HEAD.to_owned(), "");
-    for (index, kind) in kinds.iter().enumerate() {
-        if group != kind.group {
-            group = kind.group;
-            out += &heading(group);
+    let mut out = HEAD.to_owned();
+    for kinds in kinds.chunk_by(|one, next| one.group == next.group) {
+        out += &heading(kinds[0].group);
+        for row in rows(kinds, cells) {
+            out += &format!("| {} | {} | {} |\n", row.names.join("; "), row.when, row.outcomes.join(" | "));
         }
-        out += &format!("| {} |", kind.title().replace('|', "\\|"));
-        for vertical in Vertical::ALL {
-            let both = words.get(&(index, vertical as usize)).copied().unwrap_or_default();
-            out += &format!(" {} |", joined(both));
-        }
-        out.push('\n');
     }
     out
 }
 
-fn heading(group: &str) -> String {
-    let names = Vertical::ALL.map(Vertical::name).join(" | ");
-    format!("\n## {group}\n\n| fault | {names} |\n|---|{}\n", "---|".repeat(Vertical::ALL.len()))
+/// Kinds that come to the same.
+struct Row<'k> {
+    names: Vec<&'k str>,
+    when: &'static str,
+    outcomes: Vec<String>,
 }
 
-fn joined(both: [Option<&str>; 2]) -> String {
+fn rows<'k>(kinds: &'k [Kind], cells: &[Cell]) -> Vec<Row<'k>> {
+    let mut rows: Vec<Row<'k>> = Vec::new();
+    for kind in kinds {
+        let (when, outcomes) = (kind.when.words(), outcomes(kind, cells));
+        match rows.iter_mut().find(|row| row.when == when && row.outcomes == outcomes) {
+            Some(row) => row.names.push(&kind.name),
+            None => rows.push(Row { names: vec![&kind.name], when, outcomes }),
+        }
+    }
+    rows
+}
+
+/// The outcomes of a kind with each vertical.
+fn outcomes(kind: &Kind, cells: &[Cell]) -> Vec<String> {
+    let title = kind.title();
+    let outcome = |vertical: Vertical| {
+        let of = |way: Way| {
+            let cell = cells.iter().find(|cell| cell.is_of(&title, vertical, way))?;
+            Some(format!("{}{}", cell.word, if cell.faults.is_empty() { "" } else { " ✗" }))
+        };
+        joined([of(Way::Library), of(Way::Command)])
+    };
+    Vertical::ALL.map(outcome).to_vec()
+}
+
+fn heading(group: &str) -> String {
+    let names = Vertical::ALL.map(Vertical::name).join(" | ");
+    format!("\n## {group}\n\n| fault | when | {names} |\n|---|---|{}\n", "---|".repeat(Vertical::ALL.len()))
+}
+
+fn joined(both: [Option<String>; 2]) -> String {
     match both {
         [Some(library), Some(command)] => format!("{library} · {command}"),
-        [Some(library), None] => library.to_owned(),
+        [Some(library), None] => library,
         [None, Some(command)] => format!("· {command}"),
         [None, None] => String::new(),
     }
 }
 
-/// What is wrong, and the time that each kind took: the longest of its runs, and all of them together.
+/// The time that each kind took: the longest of its runs, and all of them together. Then what is wrong.
 pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
-    let mut out = String::new();
-    for (index, kind) in kinds.iter().enumerate() {
-        let times: Vec<Duration> = cells.iter().filter(|cell| cell.kind == index).map(|cell| cell.took).collect();
-        let (longest, total) = (times.iter().max().copied().unwrap_or_default(), times.iter().sum::<Duration>());
-        let (longest, total) = (longest.as_secs_f64(), total.as_secs_f64());
-        // Writing into a string can't fail.
-        let _ = writeln!(out, "{:48} {:3} runs  longest {longest:5.2} s  together {total:7.2} s", kind.title(), times.len());
-    }
-    let bad: Vec<&Cell> = cells.iter().filter(|cell| !cell.faults.is_empty()).collect();
-    for cell in &bad {
-        let title = kinds[cell.kind].title();
-        let _ = writeln!(out, "\nBAD {title} | {} | {:?}: {} ({:.2?})", cell.vertical.name(), cell.way, cell.word, cell.took);
-        for fault in &cell.faults {
-            let _ = writeln!(out, "    {fault}");
-        }
-        for line in cell.said.lines().filter(|line| !line.trim().is_empty()).take(6) {
-            let _ = writeln!(out, "    > {}", line.chars().take(240).collect::<String>());
-        }
-    }
-    let _ = writeln!(out, "\n{} runs of {} kinds, {} bad.", cells.len(), kinds.len(), bad.len());
-    out
+    let mut lines: Vec<String> = kinds.iter().map(|kind| times(&kind.title(), cells)).collect();
+    let bad = cells.iter().filter(|cell| !cell.faults.is_empty());
+    lines.extend(bad.clone().map(told));
+    lines.push(format!("\n{} runs of {} kinds, {} bad.", cells.len(), kinds.len(), bad.count()));
+    lines.join("\n")
+}
+
+fn times(title: &str, cells: &[Cell]) -> String {
+    let times: Vec<Duration> =
+        cells.iter().filter(|cell| cell.title == title).map(|cell| cell.took).collect();
+    let longest = times.iter().max().copied().unwrap_or_default().as_secs_f64();
+    let together = times.iter().sum::<Duration>().as_secs_f64();
+    format!("{title:48} {:3} runs, longest {longest:5.2} s, together {together:6.2} s", times.len())
+}
+
+/// What is wrong with a cell, and the begin of what it said.
+fn told(cell: &Cell) -> String {
+    let Cell { title, vertical, way, word, faults, said, took } = cell;
+    let faults = faults.iter().map(|fault| format!("\n    {fault}"));
+    let said = said.lines().filter(|line| !line.trim().is_empty()).take(SAID);
+    let said = said.map(|line| format!("\n    > {}", line.chars().take(240).collect::<String>()));
+    let head = format!("\nBAD {title} | {} | {way:?}: {word} ({took:.2?})", vertical.name());
+    head + &faults.chain(said).collect::<String>()
 }

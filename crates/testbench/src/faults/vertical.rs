@@ -93,7 +93,9 @@ impl Vertical {
             Vertical::Hotel => "hotel khotel:1 --checkin 2099-06-15 --checkout 2099-06-18",
             Vertical::Hotels => "hotels kplace:2643743 --checkin 2099-06-15 --checkout 2099-06-18",
             Vertical::Basic => "hotels kplace:2643743 --checkin 2099-06-15 --checkout 2099-06-18 --basic",
-            Vertical::Cars => "cars LHR --pickup 2099-06-15T10:00 --dropoff 2099-06-22T10:00",
+            Vertical::Cars => {
+                "cars LHR --pickup 2099-06-15T10:00 --dropoff 2099-06-22T10:00 --price-mode total"
+            }
             Vertical::Feed => "feed hotels --page-size 3",
         }
     }

@@ -6,8 +6,8 @@ use wayfare_client::ErrorKind::{Configuration, Decode, Network, Timeout, Unexpec
 
 use super::super::kind::{Kind, To, When};
 use super::super::reply::{Act, Reply};
-use super::super::vertical::{KEY, Scene};
 use super::super::server::Call;
+use super::super::vertical::{KEY, Scene};
 use super::EVERY_TIME;
 
 /// The whole answer's bytes, and the length of its head.
@@ -26,7 +26,10 @@ fn cut(scene: &Scene, call: &Call, at: fn(usize, usize) -> usize, end: Act) -> R
 pub fn kinds() -> Vec<Kind> {
     let unreachable = |name: &str, to: To| Kind::new(name, Scene::good).fails(&[Network]).to(to);
     let proxied = |name: &str, proxy: &str| {
-        Kind::new(name, Scene::good).fails(&[Network, Configuration]).to(To::Nowhere).by_command()
+        Kind::new(name, Scene::good)
+            .fails(&[Network, Configuration])
+            .to(To::Nowhere)
+            .by_command()
             .with_variable("HTTP_PROXY", proxy)
     };
     let cuts = [
@@ -41,11 +44,18 @@ pub fn kinds() -> Vec<Kind> {
     let garbage = [
         ("answers of another protocol", b"SSH-2.0-OpenSSH_9.6\r\n".to_vec()),
         ("a head that does not end", [b"HTTP/1.1 200 OK\r\nX-Long: ".to_vec(), vec![b'x'; 1 << 20]].concat()),
-        ("two lengths that differ", b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 5\r\n\r\n{}".to_vec()),
-        ("a broken chunk", b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n".to_vec()),
+        (
+            "two lengths that differ",
+            b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 5\r\n\r\n{}".to_vec(),
+        ),
+        (
+            "a broken chunk",
+            b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n".to_vec(),
+        ),
     ];
     let garbage = garbage.into_iter().map(|(name, bytes)| {
-        Kind::new(name, move |_, _| Reply::acts([Act::Send(bytes.clone()), Act::Close])).fails(&[Network, Decode])
+        Kind::new(name, move |_, _| Reply::acts([Act::Send(bytes.clone()), Act::Close]))
+            .fails(&[Network, Decode])
     });
     let mut all = vec![
         unreachable("refused", To::Deserted),
@@ -60,27 +70,58 @@ pub fn kinds() -> Vec<Kind> {
     ];
     all.extend(cuts);
     all.extend(garbage);
-    all.extend(Kind::new("silence", |_, _| Reply::acts([Act::Hang])).fails(&[Timeout]).waits().passes().at(
-        &[When::Always, When::First, When::Second, When::Later],
-    ));
-    all.push(Kind::new("silence, without a short timeout", |_, _| Reply::acts([Act::Hang])).fails(&[Timeout]).waits().patient().of(
-        |vertical| vertical.is_polled(),
-    ));
-    all.extend(Kind::new("a byte a second", |scene, call| {
-        Reply::acts([Act::Drip(scene.whole(call).bytes(), Duration::from_secs(1))])
-    }).fails(&[Timeout]).waits().at(&[When::Always, When::Later]));
-    all.extend(Kind::new("a body of ten bytes a second", |scene, call| {
-        let answer = scene.whole(call);
-        Reply::acts([Act::Send(answer.head()), Act::Drip(answer.body().to_vec(), Duration::from_millis(100))])
-    }).fails(&[Timeout]).waits().at(&[When::Always, When::Later]));
-    all.push(Kind::new("interim answers first", |scene, call| {
-        let mut good = scene.good(call);
-        let interim = b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n";
-        good.acts.insert(0, Act::Send(interim.to_vec()));
-        good
-    }).recovers());
-    all.push(Kind::new("the key in a broken head", |_, _| {
-        Reply::acts([Act::Send(format!("HTTP/1.1 200 OK\r\n{KEY} {KEY}\r\n\r\n").into_bytes()), Act::Close])
-    }).fails(&[Network, Unexpected, Decode]));
+    all.extend(
+        Kind::new("silence", |_, _| Reply::acts([Act::Hang])).fails(&[Timeout]).waits().passes().at(&[
+            When::Always,
+            When::First,
+            When::Second,
+            When::Later,
+        ]),
+    );
+    all.push(
+        Kind::new("silence, without a short timeout", |_, _| Reply::acts([Act::Hang]))
+            .fails(&[Timeout])
+            .waits()
+            .patient()
+            .of(|vertical| vertical.is_polled()),
+    );
+    all.extend(
+        Kind::new("a byte a second", |scene, call| {
+            Reply::acts([Act::Drip(scene.whole(call).bytes(), Duration::from_secs(1))])
+        })
+        .fails(&[Timeout])
+        .waits()
+        .at(&[When::Always, When::Later]),
+    );
+    all.extend(
+        Kind::new("a body of ten bytes a second", |scene, call| {
+            let answer = scene.whole(call);
+            Reply::acts([
+                Act::Send(answer.head()),
+                Act::Drip(answer.body().to_vec(), Duration::from_millis(100)),
+            ])
+        })
+        .fails(&[Timeout])
+        .waits()
+        .at(&[When::Always, When::Later]),
+    );
+    all.push(
+        Kind::new("interim answers first", |scene, call| {
+            let mut good = scene.good(call);
+            let interim = b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n";
+            good.acts.insert(0, Act::Send(interim.to_vec()));
+            good
+        })
+        .recovers(),
+    );
+    all.push(
+        Kind::new("the key in a broken head", |_, _| {
+            Reply::acts([
+                Act::Send(format!("HTTP/1.1 200 OK\r\n{KEY} {KEY}\r\n\r\n").into_bytes()),
+                Act::Close,
+            ])
+        })
+        .fails(&[Network, Unexpected, Decode]),
+    );
     all
 }

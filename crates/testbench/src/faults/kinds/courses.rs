@@ -189,8 +189,14 @@ fn times() -> Vec<Kind> {
         _ => Reply::acts([Act::Hang]),
     };
     vec![
-        Kind::new("slow, within the timeout", |scene, call| scene.good(call).after(Duration::from_millis(300))).recovers(),
-        Kind::course("slow, just under the deadline", late(2_600)).recovers().patient().of(Vertical::is_polled),
+        Kind::new("slow, within the timeout", |scene, call| {
+            scene.good(call).after(Duration::from_millis(300))
+        })
+        .recovers(),
+        Kind::course("slow, just under the deadline", late(2_600))
+            .recovers()
+            .patient()
+            .of(Vertical::is_polled),
         Kind::course("slow, just over the deadline", late(4_700)).waits().patient().of(Vertical::is_polled),
         Kind::course("Ctrl-C", waits_for_signal).signal("-INT").waits().of(Vertical::goes_on),
         Kind::course("SIGTERM", waits_for_signal).signal("-TERM").waits().of(Vertical::goes_on),
@@ -215,10 +221,15 @@ fn feeds() -> Vec<Kind> {
         .fails(&[Unexpected])
         .keeps(3)
         .of(feed),
-        Kind::new("404 with a text", |_, _| Answer::new(404, "\"no such feed\"").reply()).fails(&[Refused]).of(feed),
-        Kind { when: When::Later, ..Kind::new("an empty page of the right type", move |_, _| page(Vec::new())) }
-            .recovers()
-            .lacks(2)
+        Kind::new("404 with a text", |_, _| Answer::new(404, "\"no such feed\"").reply())
+            .fails(&[Refused])
             .of(feed),
+        Kind {
+            when: When::Later,
+            ..Kind::new("an empty page of the right type", move |_, _| page(Vec::new()))
+        }
+        .recovers()
+        .lacks(2)
+        .of(feed),
     ]
 }

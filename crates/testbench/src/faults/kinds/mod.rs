@@ -24,3 +24,27 @@ pub fn all() -> Vec<Kind> {
     .flat_map(|(group, kinds)| kinds.into_iter().map(move |kind| Kind { group, ..kind }))
     .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn each_kind_has_a_title_of_its_own() {
+        let titles: Vec<String> = all().iter().map(Kind::title).collect();
+        let mut seen = BTreeSet::new();
+        let twice: Vec<&String> = titles.iter().filter(|title| !seen.insert(*title)).collect();
+        assert_eq!(twice, Vec::<&String>::new());
+    }
+
+    #[test]
+    fn what_has_no_outcome_can_not_be_played() {
+        for kind in all() {
+            let wants = &kind.wants;
+            let is_open = wants.recovers || wants.waits || !wants.fails.is_empty();
+            assert!(is_open || kind.passes, "{}", kind.title());
+        }
+    }
+}

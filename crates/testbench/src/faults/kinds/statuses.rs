@@ -15,8 +15,8 @@ const PASSING: &[u16] = &[408, 425, 500, 502, 503, 504, 520, 529];
 
 /// All other ones that are played.
 const FINAL: &[u16] = &[
-    205, 300, 304, 305, 400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 411, 412, 413, 414, 415, 416, 417, 418, 421,
-    422, 423, 424, 426, 428, 431, 451, 499, 501, 505, 506, 507, 508, 510, 511, 599, 600, 999,
+    300, 304, 305, 400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 411, 412, 413, 414, 415, 416, 417, 418,
+    421, 422, 423, 424, 426, 428, 431, 451, 499, 501, 505, 506, 507, 508, 510, 511, 599, 600, 999,
 ];
 
 /// An error body that echoes the key, in a shape that differs from status to status.
@@ -56,6 +56,8 @@ pub fn kinds() -> Vec<Kind> {
     let status = |status: u16| {
         Kind::new(status.to_string(), move |_, call| body(status, call).reply()).fails(&kind_of(status))
     };
+    // An answer that says nothing, and so not that it is the last one.
+    let reset = status(205).waits();
     let nothing_yet = |name: &str, body: &'static str| {
         Kind::new(name, move |_, _| Answer::new(202, body).reply()).fails(&[Decode, Unexpected]).waits()
     };
@@ -64,7 +66,8 @@ pub fn kinds() -> Vec<Kind> {
         Kind::new("206", |scene, call| with_status(206, scene.good(call))).recovers().fails(&[Unexpected]),
         nothing_yet("202 for ever", ""),
         nothing_yet("202 with {} for ever", "{}"),
-        Kind::new("101", |_, _| Answer::new(101, "").header("Upgrade", "x").reply()).fails(&[Unexpected, Network]),
+        Kind::new("101", |_, _| Answer::new(101, "").header("Upgrade", "x").reply())
+            .fails(&[Unexpected, Network]),
     ];
     let empty = Kind::new("204", |_, _| Answer::new(204, "").reply()).fails(&kind_of(204));
     all.extend(empty.at(&[When::Always, When::Later]));
@@ -72,6 +75,7 @@ pub fn kinds() -> Vec<Kind> {
     all.extend(pending.at(&[When::Later]));
     all.extend(pending_passes());
     all.extend(PASSING.iter().flat_map(|code| status(*code).passes().at(EVERY_TIME)));
+    all.push(reset);
     all.extend(FINAL.iter().map(|code| status(*code)));
     // A search that is forgotten, a key that has expired, a limit.
     for code in [400, 401, 403, 404, 410] {
@@ -82,7 +86,9 @@ pub fn kinds() -> Vec<Kind> {
 
 fn pending_passes() -> Vec<Kind> {
     let pending = Kind::new("202", |_, _| Answer::new(202, "").reply()).passes();
-    pending.of(|vertical| matches!(vertical, Vertical::Hotel | Vertical::Hotels | Vertical::Basic)).at(&[When::First])
+    pending
+        .of(|vertical| matches!(vertical, Vertical::Hotel | Vertical::Hotels | Vertical::Basic))
+        .at(&[When::First])
 }
 
 /// The same answer with another success.

@@ -13,7 +13,8 @@ use super::super::vertical::{KEY, Vertical};
 const HOUR: Duration = Duration::from_secs(3600);
 
 fn limited(wait: &str) -> Answer {
-    Answer::new(429, format!(r#"{{"status":429,"errorCode":"LIMIT","errorMessage":{KEY:?}}}"#)).header("Retry-After", wait)
+    Answer::new(429, format!(r#"{{"status":429,"errorCode":"LIMIT","errorMessage":{KEY:?}}}"#))
+        .header("Retry-After", wait)
 }
 
 /// Seconds from now on, as a header has it: cut to the second, so one more.
@@ -23,26 +24,37 @@ fn in_seconds(seconds: u64) -> String {
 
 /// Every kind of this subject.
 pub fn kinds() -> Vec<Kind> {
-    let asks = |name: &str, wait: fn() -> Answer| Kind::new(name, move |_, _| wait().reply()).fails(&[RateLimited]);
+    let asks =
+        |name: &str, wait: fn() -> Answer| Kind::new(name, move |_, _| wait().reply()).fails(&[RateLimited]);
     let mut all: Vec<Kind> = Vec::new();
     let once = |kind: Kind| kind.unheard().at(&[When::First, When::Second]);
-    all.extend(once(asks("429, Retry-After: 1", || limited("1"))));
+    all.extend(once(asks("429, Retry-After: 1", || limited("1")).asks(1)));
     all.extend(once(asks("429, Retry-After: 0", || limited("0"))));
-    all.extend(once(asks("429, Retry-After with a date", || limited(&in_seconds(2)))));
+    all.extend(once(asks("429, Retry-After with a date", || limited(&in_seconds(2))).asks(1)));
     all.extend(once(asks("429, Retry-After with a past date", || limited("Sun, 06 Nov 1994 08:49:37 GMT"))));
-    all.extend(once(asks("429, a date by a clock 5 h ahead", || {
-        let theirs = SystemTime::now() + 5 * HOUR;
-        limited(&fmt_http_date(theirs + Duration::from_secs(1))).header("Date", fmt_http_date(theirs))
-    })));
-    all.extend(once(asks("429, a date by a clock 5 h behind", || {
-        let theirs = SystemTime::now() - 5 * HOUR;
-        limited(&fmt_http_date(theirs + Duration::from_secs(1))).header("Date", fmt_http_date(theirs))
-    })));
-    all.extend(once(Kind::new("503, Retry-After: 1", |_, _| {
-        Answer::new(503, "").header("Retry-After", "1").reply()
-    }).fails(&[Service])));
+    all.extend(once(
+        asks("429, a date by a clock 5 h ahead", || {
+            let theirs = SystemTime::now() + 5 * HOUR;
+            limited(&fmt_http_date(theirs + Duration::from_secs(1))).header("Date", fmt_http_date(theirs))
+        })
+        .asks(1),
+    ));
+    all.extend(once(
+        asks("429, a date by a clock 5 h behind", || {
+            let theirs = SystemTime::now() - 5 * HOUR;
+            limited(&fmt_http_date(theirs + Duration::from_secs(1))).header("Date", fmt_http_date(theirs))
+        })
+        .asks(1),
+    ));
+    all.extend(once(
+        Kind::new("503, Retry-After: 1", |_, _| Answer::new(503, "").header("Retry-After", "1").reply())
+            .fails(&[Service])
+            .asks(1),
+    ));
     // Whether a poll is sent again by the own backoff is up to the policy.
-    for (name, wait) in [("nonsense", "soon"), ("a negative number", "-1"), ("a fraction", "0.5"), ("nothing", "")] {
+    for (name, wait) in
+        [("nonsense", "soon"), ("a negative number", "-1"), ("a fraction", "0.5"), ("nothing", "")]
+    {
         let kind = Kind::new(format!("429, Retry-After with {name}"), move |_, _| limited(wait).reply());
         all.extend(kind.fails(&[RateLimited]).recovers().at(&[When::First]));
     }
@@ -53,18 +65,24 @@ pub fn kinds() -> Vec<Kind> {
     all.extend(asks("429, Retry-After in a year", || limited("31536000")).at(&[When::Always, When::Later]));
     all.push(asks("429, Retry-After beyond all numbers", || limited("99999999999999999999999999")));
     all.push(asks("429, Retry-After in the year 9999", || limited("Fri, 31 Dec 9999 23:59:59 GMT")));
-    all.push(Kind::course("429 twice, Retry-After: 0", |scene, call| match call.index {
-        0 | 1 => limited("0").reply(),
-        _ => scene.good(call),
-    }).recovers());
+    all.push(
+        Kind::course("429 twice, Retry-After: 0", |scene, call| match call.index {
+            0 | 1 => limited("0").reply(),
+            _ => scene.good(call),
+        })
+        .recovers(),
+    );
     all.push(asks("429 for ever, Retry-After: 0", || limited("0")));
     let pending = |scene: &super::super::vertical::Scene, call: &Call| match call.index {
         0 => Answer::new(202, "").header("Retry-After", "1").reply(),
         _ => scene.good(call),
     };
-    all.push(Kind::course("202, Retry-After: 1", pending).recovers().of(|vertical| {
-        matches!(vertical, Vertical::Hotel | Vertical::Hotels | Vertical::Basic)
-    }));
+    all.push(
+        Kind::course("202, Retry-After: 1", pending)
+            .recovers()
+            .asks(1)
+            .of(|vertical| matches!(vertical, Vertical::Hotel | Vertical::Hotels | Vertical::Basic)),
+    );
     for code in [301, 302, 303, 307, 308] {
         let kind = Kind::new(format!("{code} to another host"), move |_, call: &Call| {
             let elsewhere = format!("http://elsewhere.invalid{}", call.target);
@@ -72,13 +90,19 @@ pub fn kinds() -> Vec<Kind> {
         });
         all.extend(kind.fails(&[Unexpected]).at(&[When::Always, When::Later]));
     }
-    all.push(Kind::new("302 to itself", |_, call: &Call| {
-        Answer::new(302, "").header("Location", call.target.clone()).reply()
-    }).fails(&[Unexpected]));
-    all.push(Kind::new("302 with the key in the path", |_, call: &Call| {
-        let key = call.parameter("apiKey").unwrap_or_default();
-        Answer::new(302, "").header("Location", format!("/{key}/login")).reply()
-    }).fails(&[Unexpected]));
+    all.push(
+        Kind::new("302 to itself", |_, call: &Call| {
+            Answer::new(302, "").header("Location", call.target.clone()).reply()
+        })
+        .fails(&[Unexpected]),
+    );
+    all.push(
+        Kind::new("302 with the key in the path", |_, call: &Call| {
+            let key = call.parameter("apiKey").unwrap_or_default();
+            Answer::new(302, "").header("Location", format!("/{key}/login")).reply()
+        })
+        .fails(&[Unexpected]),
+    );
     all.push(Kind::new("302 to nowhere", |_, _| Answer::new(302, "").reply()).fails(&[Unexpected]));
     all
 }
