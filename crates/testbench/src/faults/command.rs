@@ -90,13 +90,17 @@ impl Binary {
 
 /// The command's file, which Cargo names.
 fn built() -> Result<PathBuf, AnyError> {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml");
-    let output = std::process::Command::new(option_env!("CARGO").unwrap_or("cargo"))
-        .args(["build", "--locked", "--quiet", "--package", "wayfare", "--message-format", "json"])
-        .arg("--manifest-path")
-        .arg(manifest)
-        .stderr(Stdio::inherit())
-        .output()?;
+    let mut cargo = std::process::Command::new(option_env!("CARGO").unwrap_or("cargo"));
+    // What Cargo says about this package would have others built anew.
+    let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| own.iter().any(|own| name.starts_with(own))) {
+            cargo.env_remove(name);
+        }
+    }
+    cargo.args(["build", "--locked", "--quiet", "--package", "wayfare", "--message-format", "json"]);
+    cargo.arg("--manifest-path").arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml"));
+    let output = cargo.stderr(Stdio::inherit()).output()?;
     let lines = String::from_utf8_lossy(&output.stdout).into_owned();
     let file = lines.lines().rev().find_map(|line| {
         let message: Value = serde_json::from_str(line).ok()?;
