@@ -53,7 +53,7 @@ impl Binary {
         (deadline, most): (Duration, Duration),
     ) -> Result<Ended, AnyError> {
         let mut command = Command::new(&self.path);
-        command.args(vertical.words().split(' ')).env_clear().kill_on_drop(true);
+        command.args(kind.words.unwrap_or(vertical.words()).split(' ')).env_clear().kill_on_drop(true);
         command.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", KEY);
         command.envs(kind.environment.iter().map(|(name, value)| (*name, value)));
         let is_table = kind.is_shown && vertical != Vertical::Feed;

@@ -61,6 +61,9 @@ pub fn faults(
     if let Some(text) = ended.said.iter().find(|text| has_key(text)) {
         faults.push(format!("it shows the key: {}", around_key(text)));
     }
+    if calls.iter().any(|answered| answered.call.is_redirected()) {
+        faults.push("it follows a redirect".to_owned());
+    }
     if let Some(waited) = too_soon(kind, calls) {
         faults.push(format!("it came again after {waited:?}, asked for {:?}", kind.asks));
     }
@@ -181,7 +184,7 @@ mod tests {
     }
 
     fn call(body: &str, may_be_accepted: bool, given: usize) -> Answered {
-        let call = Call { index: 0, target: String::new(), body: body.to_owned() };
+        let call = Call { index: 0, port: 0, target: String::new(), body: body.to_owned() };
         Answered { call, at: Instant::now(), may_be_accepted, given }
     }
 

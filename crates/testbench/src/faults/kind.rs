@@ -55,6 +55,8 @@ pub enum To {
     Deserted,
     /// To a host whose name does not resolve. The server may be a proxy.
     Nowhere,
+    /// The same by https.
+    NowhereByTls,
 }
 
 /// What a run may come to.
@@ -103,6 +105,8 @@ pub struct Kind {
     pub environment: Vec<(&'static str, String)>,
     /// The signal that the command gets.
     pub signal: Option<&'static str>,
+    /// The words of the command, if they are not those of the vertical.
+    pub words: Option<&'static str>,
     /// Whether the command prints a table, so that all of an answer is looked at.
     pub is_shown: bool,
     /// Whether the library waits as long for an attempt as it does by default.
@@ -132,6 +136,7 @@ impl Kind {
             ways: (true, true),
             environment: Vec::new(),
             signal: None,
+            words: None,
             is_shown: false,
             is_patient: false,
             is_heavy: false,
@@ -227,6 +232,12 @@ impl Kind {
     /// Signals the command.
     pub fn signal(mut self, signal: &'static str) -> Self {
         self.signal = Some(signal);
+        self.by_command()
+    }
+
+    /// Runs the command with other words.
+    pub fn with_words(mut self, words: &'static str) -> Self {
+        self.words = Some(words);
         self.by_command()
     }
 

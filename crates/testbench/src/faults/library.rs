@@ -17,7 +17,7 @@ use wayfare_models::hotels::{
 use wayfare_models::rental::Moment;
 
 use super::ended::{End, Ended};
-use super::vertical::{KEY, Vertical};
+use super::vertical::{KEY, PAGE, Vertical};
 
 /// Any error: whoever meets it stops.
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
@@ -133,8 +133,7 @@ async fn places(session: &Session) -> Result<Ended, AnyError> {
 
 /// Reads the feed to its end. An error of a line does not end it, as the library has it.
 async fn feed(session: &Session) -> Ended {
-    let mut query = HotelFeedQuery::default();
-    query.page_size = Some(3);
+    let query = HotelFeedQuery { page_size: Some(PAGE as i64), ..HotelFeedQuery::default() };
     let mut walk = session.feeds().all_hotels(query);
     let (mut records, mut failure, mut said) = (Vec::new(), None::<ErrorKind>, Vec::new());
     while let Some(record) = walk.next().await {

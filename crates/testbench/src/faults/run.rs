@@ -158,6 +158,7 @@ impl Bench {
             To::ServerByTls | To::SelfSigned => format!("https://127.0.0.1:{port}"),
             To::Deserted => format!("http://{}", deserted()?),
             To::Nowhere => "http://travel.invalid".to_owned(),
+            To::NowhereByTls => "https://travel.invalid".to_owned(),
         };
         let started = Instant::now();
         let mut ended = match (way, &self.binary) {

@@ -21,6 +21,9 @@ const MOST: usize = 1 << 20;
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
 
+/// The begin of a path to which redirects lead.
+pub const ELSEWHERE: &str = "/elsewhere";
+
 /// One request.
 #[derive(Clone, Debug)]
 pub struct Call {
@@ -30,6 +33,8 @@ pub struct Call {
     pub target: String,
     /// The body.
     pub body: String,
+    /// The port that it came to.
+    pub port: u16,
 }
 
 impl Call {
@@ -37,6 +42,11 @@ impl Call {
     pub fn parameter(&self, name: &str) -> Option<&str> {
         let (_, query) = self.target.split_once('?')?;
         query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
+    }
+
+    /// Whether it went where a redirect led it.
+    pub fn is_redirected(&self) -> bool {
+        self.target.starts_with(ELSEWHERE)
     }
 
     /// Whether it starts a search, as far as its body says: it has no id of a search.
@@ -177,7 +187,7 @@ impl Play {
     /// Answers calls until the script or the other side ends the connection.
     async fn converse(&self, mut stream: impl Wire) -> io::Result<()> {
         while let Some(mut call) = read(&mut stream).await? {
-            call.index = self.log.count();
+            (call.index, call.port) = (self.log.count(), stream.tcp().local_addr()?.port());
             let reply = (self.script)(&call);
             let at = self.log.note(&call, &reply);
             for act in &reply.acts {
@@ -261,5 +271,5 @@ async fn read(stream: &mut impl Wire) -> io::Result<Option<Call>> {
         body.extend_from_slice(&part[..count]);
     }
     let target = text.split(' ').nth(1).unwrap_or_default().to_owned();
-    Ok(Some(Call { index: 0, target, body: String::from_utf8_lossy(&body).into_owned() }))
+    Ok(Some(Call { index: 0, port: 0, target, body: String::from_utf8_lossy(&body).into_owned() }))
 }

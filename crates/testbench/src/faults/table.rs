@@ -93,9 +93,12 @@ fn joined(both: [Option<String>; 2]) -> String {
 /// The time that each kind took: the longest of its runs, and all of them together. Then what is wrong.
 pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut lines: Vec<String> = kinds.iter().map(|kind| times(&kind.title(), cells)).collect();
-    let bad = cells.iter().filter(|cell| !cell.faults.is_empty());
-    lines.extend(bad.clone().map(told));
-    lines.push(format!("\n{} runs of {} kinds, {} bad.", cells.len(), kinds.len(), bad.count()));
+    let mut bad: Vec<&Cell> = cells.iter().filter(|cell| !cell.faults.is_empty()).collect();
+    bad.sort_by_key(|cell| {
+        (kinds.iter().position(|kind| kind.title() == cell.title), cell.vertical as usize)
+    });
+    lines.extend(bad.iter().map(|cell| told(cell)));
+    lines.push(format!("\n{} runs of {} kinds, {} bad.", cells.len(), kinds.len(), bad.len()));
     lines.join("\n")
 }
 

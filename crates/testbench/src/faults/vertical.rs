@@ -17,7 +17,7 @@ pub const KEY: &str = "fault-bench/key+7 &\"é%41-Zz";
 pub const EARLY: usize = 2;
 
 /// Records on a full page of the feed.
-const PAGE: usize = 3;
+pub const PAGE: usize = 3;
 
 /// Subjects of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! Connections that do not come about, break, or crawl.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use wayfare_client::ErrorKind::{Configuration, Decode, Network, Timeout, Unexpected};
+use wayfare_client::ErrorKind::{Configuration, Decode, Network, Refused, Timeout, Unexpected};
 
 use super::super::kind::{Kind, To, When};
-use super::super::reply::{Act, Reply};
+use super::super::reply::{Act, Answer, Reply};
 use super::super::server::Call;
 use super::super::vertical::{KEY, Scene};
 use super::EVERY_TIME;
@@ -67,6 +68,16 @@ pub fn kinds() -> Vec<Kind> {
         proxied("a proxy that refuses", "http://127.0.0.1:1"),
         proxied("a proxy without a meaning", "http://[not a url"),
         proxied("a SOCKS proxy", "socks5://127.0.0.1:1"),
+        Kind {
+            play: Arc::new(|_, _| Answer::new(407, "").header("Proxy-Authenticate", "Basic").reply()),
+            ..proxied("a proxy that wants to know who asks", "BASE").fails(&[Refused])
+        },
+        Kind {
+            play: Arc::new(|_, _| Answer::new(403, "").reply()),
+            ..proxied("a proxy without tunnels", "BASE")
+                .to(To::NowhereByTls)
+                .with_variable("HTTPS_PROXY", "BASE")
+        },
     ];
     all.extend(cuts);
     all.extend(garbage);

@@ -3,6 +3,7 @@
 mod bodies;
 mod connections;
 mod courses;
+mod lookups;
 mod statuses;
 mod waits;
 
@@ -19,6 +20,7 @@ pub fn all() -> Vec<Kind> {
         ("Retry-After and redirects", waits::kinds()),
         ("Bodies", bodies::kinds()),
         ("Courses of a search", courses::kinds()),
+        ("Lookups before a search", lookups::kinds()),
     ]
     .into_iter()
     .flat_map(|(group, kinds)| kinds.into_iter().map(move |kind| Kind { group, ..kind }))

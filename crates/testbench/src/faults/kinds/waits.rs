@@ -7,7 +7,7 @@ use wayfare_client::ErrorKind::{RateLimited, Service, Unexpected};
 
 use super::super::kind::{Kind, When};
 use super::super::reply::Answer;
-use super::super::server::Call;
+use super::super::server::{Call, ELSEWHERE};
 use super::super::vertical::{KEY, Vertical};
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -85,7 +85,8 @@ pub fn kinds() -> Vec<Kind> {
     );
     for code in [301, 302, 303, 307, 308] {
         let kind = Kind::new(format!("{code} to another host"), move |_, call: &Call| {
-            let elsewhere = format!("http://elsewhere.invalid{}", call.target);
+            // Another name of this machine, so that it is seen whoever follows.
+            let elsewhere = format!("http://localhost:{}{ELSEWHERE}{}", call.port, call.target);
             Answer::new(code, "").header("Location", elsewhere).reply()
         });
         all.extend(kind.fails(&[Unexpected]).at(&[When::Always, When::Later]));
