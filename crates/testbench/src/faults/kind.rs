@@ -151,6 +151,12 @@ impl Kind {
         Kind { when: When::Own, ..Kind::new(name, play) }
     }
 
+    /// The same with other answers.
+    pub fn playing(mut self, play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static) -> Self {
+        self.play = Arc::new(play);
+        self
+    }
+
     /// May end with one of these errors.
     pub fn fails(mut self, kinds: &[ErrorKind]) -> Self {
         self.wants.fails = kinds.to_vec();

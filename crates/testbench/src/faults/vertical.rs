@@ -110,6 +110,11 @@ impl Vertical {
         self != Vertical::Places
     }
 
+    /// Whether it is a search for hotels, whose calls are repeated until the answer is complete.
+    pub fn is_of_hotels(self) -> bool {
+        matches!(self, Vertical::Hotel | Vertical::Hotels | Vertical::Basic)
+    }
+
     /// Whether its first call starts something at the service, so that it must not be sent twice.
     pub fn starts(self) -> bool {
         !self.operation().repeatable

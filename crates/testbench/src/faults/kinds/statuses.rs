@@ -5,18 +5,22 @@ use wayfare_client::ErrorKind::{
 };
 
 use super::super::kind::{Kind, When};
-use super::super::reply::{Answer, Reply};
+use super::super::reply::{Act, Answer, Reply};
 use super::super::server::Call;
-use super::super::vertical::{KEY, Vertical};
+use super::super::vertical::{KEY, Scene, Vertical};
 use super::EVERY_TIME;
 
 /// Statuses that another attempt may not meet again.
 const PASSING: &[u16] = &[408, 425, 500, 502, 503, 504, 520, 529];
 
-/// All other ones that are played.
-const FINAL: &[u16] = &[
-    300, 304, 305, 400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 411, 412, 413, 414, 415, 416, 417, 418,
-    421, 422, 423, 424, 426, 428, 431, 451, 499, 501, 505, 506, 507, 508, 510, 511, 599, 600, 999,
+/// Those that end a search under way: it is forgotten, the key has expired.
+const ENDING: &[u16] = &[400, 401, 403, 404, 410];
+
+/// All that are played, beside successes.
+const ALL: &[u16] = &[
+    300, 304, 305, 400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417,
+    418, 421, 422, 423, 424, 425, 426, 428, 431, 451, 499, 500, 501, 502, 503, 504, 505, 506, 507, 508, 510,
+    511, 520, 529, 599, 600, 999,
 ];
 
 /// An error body that echoes the key, in a shape that differs from status to status.
@@ -53,47 +57,46 @@ fn kind_of(status: u16) -> Vec<ErrorKind> {
 
 /// Every kind of this subject.
 pub fn kinds() -> Vec<Kind> {
-    let status = |status: u16| {
-        Kind::new(status.to_string(), move |_, call| body(status, call).reply()).fails(&kind_of(status))
-    };
-    // An answer that says nothing, and so not that it is the last one.
-    let reset = status(205).waits();
-    let nothing_yet = |name: &str, body: &'static str| {
-        Kind::new(name, move |_, _| Answer::new(202, body).reply()).fails(&[Decode, Unexpected]).waits()
-    };
-    let mut all = vec![
-        Kind::new("201", |scene, call| with_status(201, scene.good(call))).recovers(),
-        Kind::new("206", |scene, call| with_status(206, scene.good(call))).recovers().fails(&[Unexpected]),
-        nothing_yet("202 for ever", ""),
-        nothing_yet("202 with {} for ever", "{}"),
-        Kind::new("101", |_, _| Answer::new(101, "").header("Upgrade", "x").reply())
-            .fails(&[Unexpected, Network]),
-    ];
-    let empty = Kind::new("204", |_, _| Answer::new(204, "").reply()).fails(&kind_of(204));
-    all.extend(empty.at(&[When::Always, When::Later]));
-    let pending = Kind::new("202", |_, _| Answer::new(202, "").reply()).fails(&[Decode, Unexpected]).waits();
-    all.extend(pending.at(&[When::Later]));
-    all.extend(pending_passes());
-    all.extend(PASSING.iter().flat_map(|code| status(*code).passes().at(EVERY_TIME)));
-    all.push(reset);
-    all.extend(FINAL.iter().map(|code| status(*code)));
-    // A search that is forgotten, a key that has expired, a limit.
-    for code in [400, 401, 403, 404, 410] {
-        all.extend(status(code).at(&[When::Later]));
+    let mut all = successes();
+    for code in ALL {
+        all.extend(match code {
+            code if PASSING.contains(code) => status(*code).passes().at(EVERY_TIME),
+            code if ENDING.contains(code) => status(*code).at(&[When::Always, When::Later]),
+            code => status(*code).at(&[When::Always]),
+        });
     }
     all
 }
 
-fn pending_passes() -> Vec<Kind> {
-    let pending = Kind::new("202", |_, _| Answer::new(202, "").reply()).passes();
-    pending
-        .of(|vertical| matches!(vertical, Vertical::Hotel | Vertical::Hotels | Vertical::Basic))
-        .at(&[When::First])
+fn status(code: u16) -> Kind {
+    Kind::new(code.to_string(), move |_, call| body(code, call).reply()).fails(&kind_of(code))
+}
+
+fn successes() -> Vec<Kind> {
+    let empty = |code: u16| Kind::new(code.to_string(), move |_, _| Answer::new(code, "").reply());
+    let nothing_yet = |name: &str, body: &'static str| {
+        Kind::new(name, move |_, _| Answer::new(202, body).reply()).fails(&[Decode, Unexpected]).waits()
+    };
+    let upgrade = |_: &Scene, _: &Call| Answer::new(101, "").header("Upgrade", "x").reply();
+    let mut all = vec![
+        Kind::new("101", upgrade).fails(&[Unexpected, Network]),
+        Kind::new("201", |scene, call| with_status(201, scene.good(call))).recovers(),
+        nothing_yet("202 for ever", ""),
+        nothing_yet("202 with {} for ever", "{}"),
+    ];
+    all.extend(empty(202).passes().of(Vertical::is_of_hotels).at(&[When::First]));
+    all.extend(empty(202).fails(&[Decode, Unexpected]).waits().at(&[When::Later]));
+    all.extend(empty(204).fails(&kind_of(204)).at(&[When::Always, When::Later]));
+    // An answer that says nothing, and so not that it is the last one.
+    all.push(status(205).waits());
+    all.push(
+        Kind::new("206", |scene, call| with_status(206, scene.good(call))).recovers().fails(&[Unexpected]),
+    );
+    all
 }
 
 /// The same answer with another success.
 fn with_status(status: u16, mut reply: Reply) -> Reply {
-    use super::super::reply::Act;
     for act in &mut reply.acts {
         if let Act::Send(bytes) = act {
             let line = format!("HTTP/1.1 {status}");

@@ -77,12 +77,7 @@ pub fn kinds() -> Vec<Kind> {
         0 => Answer::new(202, "").header("Retry-After", "1").reply(),
         _ => scene.good(call),
     };
-    all.push(
-        Kind::course("202, Retry-After: 1", pending)
-            .recovers()
-            .asks(1)
-            .of(|vertical| matches!(vertical, Vertical::Hotel | Vertical::Hotels | Vertical::Basic)),
-    );
+    all.push(Kind::course("202, Retry-After: 1", pending).recovers().asks(1).of(Vertical::is_of_hotels));
     for code in [301, 302, 303, 307, 308] {
         let kind = Kind::new(format!("{code} to another host"), move |_, call: &Call| {
             // Another name of this machine, so that it is seen whoever follows.
