@@ -91,7 +91,7 @@
 //! # Retries
 //! A call that failed is sent again where that may help and can do no harm: see [`RetryPolicy`]. Each attempt has
 //! a [timeout](ClientBuilder::timeout), each search a [deadline](poll::Search::deadline). Any future may be
-//! dropped at any time to cancel its call. [`faults`] has the outcome of every kind of fault.
+//! dropped at any time to cancel its call.
 //!
 //! # Features
 //! - `reqwest` (default): the transport over reqwest, with rustls, ring and the certificates of the platform, or
@@ -108,8 +108,6 @@ mod call;
 mod client;
 mod clock;
 mod error;
-#[doc = include_str!("../docs/faults.md")]
-pub mod faults {}
 mod future;
 mod operation;
 pub mod poll;
@@ -156,3 +154,6 @@ pub use transport::{Body, Transport, TransportError, TransportErrorKind};
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[doc = include_str!("../docs/faults.md")]
+pub mod faults {}
