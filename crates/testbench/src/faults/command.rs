@@ -33,11 +33,17 @@ impl Binary {
         let path = built()?;
         let takes_deadline = |vertical: &Vertical| -> bool {
             let name = vertical.words().split(' ').next().unwrap_or_default();
-            let help = std::process::Command::new(&path).args([name, "--help"]).output();
-            help.is_ok_and(|help| String::from_utf8_lossy(&help.stdout).contains("--deadline"))
+            // An option that it does not know comes before its help.
+            let asked = std::process::Command::new(&path).args([name, "--deadline", "1s", "--help"]).output();
+            asked.is_ok_and(|asked| asked.status.success())
         };
         let bounded = Vertical::ALL.into_iter().filter(takes_deadline).collect();
         Ok(Binary { path, bounded })
+    }
+
+    /// Whether the command for a vertical takes a deadline.
+    pub fn is_bounded(&self, vertical: Vertical) -> bool {
+        self.bounded.contains(&vertical)
     }
 
     /// Searches once, with a deadline, and stops what does not stop by itself after a longer time: the limits.
@@ -60,7 +66,7 @@ impl Binary {
         if !is_table && vertical != Vertical::Feed {
             command.arg("--json");
         }
-        if self.bounded.contains(&vertical) {
+        if self.is_bounded(vertical) {
             command.arg("--deadline").arg(format!("{}s", deadline.as_secs()));
         }
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());

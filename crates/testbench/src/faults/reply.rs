@@ -109,10 +109,11 @@ impl Answer {
         &self.body
     }
 
-    /// The reply that sends it. Of 429 and 503 with a wait that can be read, the caller knows that nothing was done.
+    /// The reply that sends it. Of 429 and 503 with a wait that can be read, and of a proxy's 407, the caller knows
+    /// that nothing was done.
     pub fn reply(self) -> Reply {
         let says_when = self.headers.iter().any(|(name, value)| *name == "Retry-After" && is_wait(value));
-        let is_refusal = matches!(self.status, 429 | 503) && says_when;
+        let is_refusal = self.status == 407 || matches!(self.status, 429 | 503) && says_when;
         let mut acts = vec![Act::Send(self.bytes())];
         if self.length.is_none() {
             acts.push(Act::Close);

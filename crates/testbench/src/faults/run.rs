@@ -121,10 +121,18 @@ impl Bench {
             let ways = [(Way::Library, library), (Way::Command, command && self.binary.is_some())];
             for (way, _) in ways.into_iter().filter(|(_, is_run)| *is_run) {
                 let verticals = Vertical::ALL.into_iter().filter(|vertical| kind.concerns(*vertical));
+                let verticals = verticals.filter(|vertical| self.ends(kind, *vertical, way));
                 spots.extend(verticals.map(|vertical| Spot { kind: Arc::new(kind.clone()), vertical, way }));
             }
         }
         spots
+    }
+
+    /// Whether a run has a bound. A feed may take hours, so that its command need not have one.
+    fn ends(&self, kind: &Kind, vertical: Vertical, way: Way) -> bool {
+        let is_bounded = self.binary.as_ref().is_some_and(|binary| binary.is_bounded(vertical));
+        let may_wait = kind.wants.waits && kind.signal.is_none();
+        !(way == Way::Command && vertical == Vertical::Feed && may_wait && !is_bounded)
     }
 
     async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<(Spot, Cell)>, AnyError> {

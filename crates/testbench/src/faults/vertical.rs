@@ -256,6 +256,14 @@ impl Scene {
         Answer::new(200, lines.concat()).header("Content-Type", "application/x-ndjson")
     }
 
+    /// The page of a feed with this line in front, and one record less, so that it is not larger than asked for.
+    pub fn page_behind(&self, line: &str, call: &Call) -> Reply {
+        let records: Vec<_> = self.on_page(call).into_iter().take(PAGE - 1).collect();
+        let lines: String = records.iter().map(|record| format!("{record}\n")).collect();
+        let page = Answer::new(200, format!("{line}\n{lines}"));
+        page.header("Content-Type", "application/x-ndjson").reply().giving(records.len())
+    }
+
     fn on_page(&self, call: &Call) -> Vec<&'static Value> {
         let last = call.parameter("lastId").and_then(|id| id.parse().ok()).unwrap_or(0);
         let follows = |record: &&Value| record["hotelId"].as_i64().is_some_and(|id| id > last);

@@ -129,7 +129,7 @@ fn lengths() -> Vec<Kind> {
         changed("no length, closed in the body", move |answer| {
             Answer::new(200, half(&answer)).unbounded().reply()
         })
-        .fails(&[Decode, Network]),
+        .fails(&[Decode, Network, Unexpected]),
     );
     all
 }
@@ -138,14 +138,14 @@ fn encodings() -> Vec<Kind> {
     let mut all = changed("gzip that is none", |answer| answer.header("Content-Encoding", "gzip").reply())
         // Whoever does not decode it reads what it is.
         .recovers()
-        .fails(&[Decode, Network])
+        .fails(&[Decode, Network, Unexpected])
         .at(&[When::Always]);
     let broken = || [&[0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3][..], &[0xaa; 100]].concat();
     all.extend(
         Kind::new("broken gzip", move |_, _| {
             Answer::new(200, broken()).header("Content-Encoding", "gzip").reply()
         })
-        .fails(&[Decode, Network])
+        .fails(&[Decode, Network, Unexpected])
         .at(&[When::Always, When::Later]),
     );
     all.push(
@@ -193,13 +193,12 @@ fn tokens() -> Vec<Kind> {
 fn sizes() -> Vec<Kind> {
     let some = |vertical: Vertical| matches!(vertical, Vertical::Places | Vertical::Flights | Vertical::Feed);
     let all = vec![
-        instead("100,000 open brackets", "application/json", |_| "[".repeat(100_000)).fails(&[Decode]),
-        instead("100,000 open objects", "application/json", |_| r#"{"a":"#.repeat(100_000)).fails(&[Decode]),
-        instead("an HTML page full of scripts", "text/html", |_| "<script ".repeat(32 << 10))
-            .fails(&[Decode]),
+        instead("100,000 open brackets", "application/json", |_| "[".repeat(100_000)),
+        instead("100,000 open objects", "application/json", |_| r#"{"a":"#.repeat(100_000)),
+        instead("an HTML page full of scripts", "text/html", |_| "<script ".repeat(32 << 10)),
         with_field("a text of 50 MB in a field", || format!("\"{}\"", "x".repeat(LARGE)))
             .recovers()
-            .fails(&[TooLarge])
+            .fails(&[TooLarge, Unexpected])
             .waits(),
         changed("50 MB of blanks behind the answer", |answer| {
             let length = answer.body().len() + LARGE;
@@ -207,7 +206,7 @@ fn sizes() -> Vec<Kind> {
             Reply::acts([Act::Send(answer.length(length).bytes()), Act::Send(blanks)])
         })
         .recovers()
-        .fails(&[TooLarge])
+        .fails(&[TooLarge, Unexpected])
         .waits(),
         instead("50 MB of HTML", "text/html", |_| format!("<p>{KEY}</p>").repeat(LARGE / 40))
             .fails(&[Decode, Unexpected, TooLarge])

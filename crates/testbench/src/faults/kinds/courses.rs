@@ -160,11 +160,7 @@ fn contents() -> Vec<Kind> {
         Kind::course("a record that is none", |scene, call| {
             let count = scene.vertical.count();
             if scene.vertical == Vertical::Feed {
-                let page = scene.whole(call);
-                return Answer::new(200, [b"7\n", page.body()].concat())
-                    .header("Content-Type", "application/x-ndjson")
-                    .reply()
-                    .giving(scene.given_by(call));
+                return scene.page_behind("7", call);
             }
             let mut document = scene.document(Stage::Complete, count);
             document["results"][0] = json!(7);
@@ -208,8 +204,8 @@ fn feeds() -> Vec<Kind> {
     let page = |body: Vec<u8>| Answer::new(200, body).header("Content-Type", "application/x-ndjson").reply();
     vec![
         Kind::new("a line of 2 MB", move |scene, call| {
-            let line = format!("{{\"hotelId\": 1, \"hotelName\": \"{}\"}}\n", "x".repeat(2 << 20));
-            page([line.as_bytes(), scene.whole(call).body()].concat()).giving(scene.given_by(call))
+            let line = format!("{{\"hotelId\": 1, \"hotelName\": \"{}\"}}", "x".repeat(2 << 20));
+            scene.page_behind(&line, call)
         })
         .recovers()
         .fails(&[TooLarge])
