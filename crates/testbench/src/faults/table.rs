@@ -29,7 +29,8 @@ A cell says how the library ended, and after the dot the exit code of the comman
 * `✗`: not as it should be.
 
 Without a time every answer has the fault, or the name tells the course. *First* is the first answer alone, which
-starts a search; *second* the second one alone; *later* every one after the first.
+starts a search; *second* the second one alone; *later* every one after the first. Where a column is empty, the fault
+can't happen, or only a deadline that the command does not have for feeds would end it.
 ";
 
 /// The table as Markdown. Without times, so that it is the same for every run.
