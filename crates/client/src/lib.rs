@@ -236,3 +236,6 @@ pub use transport::{
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[doc = include_str!("../docs/faults.md")]
+pub mod faults {}
