@@ -20,6 +20,8 @@ pub enum End {
     Complete,
     /// The library stopped at the deadline, and says so.
     Deadline,
+    /// The library says that it is not all, though the service says so.
+    Partial,
     /// The library gives what it has, with a note that the list of results could not be read.
     Noted,
     /// The library failed.
@@ -58,6 +60,7 @@ impl Ended {
         let word = match &self.end {
             End::Complete => "recovered".to_owned(),
             End::Deadline => "deadline".to_owned(),
+            End::Partial => "partial".to_owned(),
             End::Noted => "noted".to_owned(),
             End::Failed(kind) => word(*kind).to_owned(),
             End::Exit(code) => code.to_string(),
@@ -73,19 +76,10 @@ impl Ended {
 /// The word for a kind of error.
 pub fn word(kind: ErrorKind) -> &'static str {
     match kind {
-        ErrorKind::Configuration => "configuration",
         ErrorKind::InvalidRequest => "invalid",
-        ErrorKind::InvalidToken => "token",
         ErrorKind::KeyRejected => "key",
-        ErrorKind::Forbidden => "forbidden",
-        ErrorKind::Refused => "refused",
         ErrorKind::RateLimited => "rate",
-        ErrorKind::Service => "service",
-        ErrorKind::Network => "network",
-        ErrorKind::Timeout => "timeout",
-        ErrorKind::Decode => "decode",
         ErrorKind::TooLarge => "too large",
-        ErrorKind::Unexpected => "unexpected",
-        _ => "other",
+        kind => kind.as_str(),
     }
 }

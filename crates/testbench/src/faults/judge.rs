@@ -85,7 +85,7 @@ fn owed(vertical: Vertical, calls: &[Answered]) -> usize {
 fn fits(end: &End, wants: &Wants) -> bool {
     match end {
         End::Complete => wants.recovers,
-        End::Deadline => wants.waits,
+        End::Deadline | End::Partial => wants.waits,
         End::Noted => wants.fails.contains(&ErrorKind::Decode),
         End::Failed(kind) => wants.fails.contains(kind) || wants.waits && *kind == ErrorKind::Timeout,
         End::Exit(0) => wants.recovers,

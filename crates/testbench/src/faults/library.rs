@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::Value;
 use wayfare_client::poll::{Ending, Protocol, Search};
-use wayfare_client::{Backoff, Client, Error, ErrorKind, ReqwestTransport, Retry, Session};
+use wayfare_client::{Backoff, CallOptions, Client, Error, ErrorKind, ReqwestTransport, Retry, Session};
 use wayfare_models::autocomplete::AutocompleteQuery;
 use wayfare_models::cars::{CarSearchPlace, CarSearchStart};
 use wayfare_models::feeds::HotelFeedQuery;
@@ -53,7 +53,7 @@ pub async fn run(
     let session = client.session();
     let mut ended = match vertical {
         Vertical::Places => places(&session).await?,
-        Vertical::Feed => feed(&session).await,
+        Vertical::Feed => feed(&session.with(CallOptions::new().within(times.deadline))).await,
         Vertical::Flights => {
             let (from, to) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
             let start = FlightSearchStart::one_way(from, to, "2099-06-15".parse()?);
@@ -100,15 +100,19 @@ where
             None => break None,
         }
     };
-    let end = match (&error, search.ending()) {
+    let search_said = format!("{search:?} {:?}", search.token());
+    let outcome = search.into_outcome();
+    let end = match (&error, outcome.ending) {
         (Some(error), _) => End::Failed(error.kind()),
-        (None, Some(Ending::Complete)) => End::Complete,
+        (None, Ending::Complete) if outcome.is_complete() => End::Complete,
+        (None, Ending::Complete) => End::Partial,
         (None, _) => End::Deadline,
     };
     let mut ended = Ended::new(end);
     ended.said.extend(error.iter().map(everything));
-    ended.said.push(format!("{search:?} {:?}", search.token()));
-    let answer = search.into_outcome().response().and_then(|answer| serde_json::to_value(answer).ok());
+    ended.said.extend(outcome.error.iter().map(everything));
+    ended.said.push(search_said);
+    let answer = outcome.found().and_then(|answer| serde_json::to_value(answer).ok());
     ended.held = vertical.good_among(records(answer.as_ref()));
     ended
 }

@@ -24,7 +24,8 @@ A cell says how the library ended, and after the dot the exit code of the comman
 * *recovered*: all records are there. The library's retries are those of the default policy, with shorter waits.
 * the kind of an [`Error`](crate::Error): *network*, *timeout*, *decode*, *refused*, *rate* (rate-limited), *service*,
   *key* (rejected), *forbidden*, *unexpected*, *too large*; *noted* is an answer whose notes say that it has no list.
-* *deadline*: the search ended at its deadline, and its outcome says so.
+* *deadline*: the search ended at its deadline, and its outcome says so. *Partial*: its last answer took back what was
+  found, which the outcome keeps, and says so.
 * `+`: with the records that arrived before.
 * `✗`: not as it should be.
 
