@@ -1,0 +1,148 @@
+//! A search through the client beside a loop of reqwest and serde_json with derived structs, over the same answers:
+//! `cargo bench --features bench --bench searching`. Prints the CPU time of a search, connections included.
+//!
+//! The answers are those to the three polls of a flight search with 50 results a page. Another process serves them, so
+//! that its time is not counted.
+
+use std::error::Error;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+use serde_json::json;
+use wayfare_client::{Backoff, Client, Session, install_tls_provider};
+use wayfare_models::flights::{FlightLocation, FlightSearchStart};
+use wayfare_testbench::decoding::answers::flight_search;
+use wayfare_testbench::decoding::rivals::FlightSearchResponse;
+
+/// Any error: whoever meets it stops.
+type AnyError = Box<dyn Error + Send + Sync>;
+
+const PAGE: usize = 50;
+const ROUNDS: usize = 40;
+const KEY: &str = "testbench";
+const SERVE: &str = "serve";
+
+fn main() -> Result<(), AnyError> {
+    if std::env::args().nth(1).as_deref() == Some(SERVE) {
+        return serve();
+    }
+    install_tls_provider()?;
+    let mut server = Server::start()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (ours, plain) = runtime.block_on(measure(&server.base_url))?;
+    server.process.kill()?;
+    println!("| | CPU a search | ratio |\n|---|--:|--:|");
+    println!("| reqwest and serde_json | {plain:.2?} | 1.00 |");
+    println!("| client | {ours:.2?} | {:.2} |", ours.div_duration_f64(plain));
+    Ok(())
+}
+
+/// The median times of a search, ours and the plain loop's. They take turns.
+async fn measure(base_url: &str) -> Result<(Duration, Duration), AnyError> {
+    let session = Client::new(base_url, KEY)?.session();
+    let http = reqwest::Client::new();
+    let (mut ours, mut plain) = (Vec::new(), Vec::new());
+    for round in 0..ROUNDS {
+        let began = ProcessTime::now();
+        let found = search(&session).await?;
+        let between = ProcessTime::now();
+        let expected = search_plainly(&http, base_url).await?;
+        if found != expected || found != PAGE {
+            return Err(format!("found {found} and {expected}, not {PAGE}").into());
+        }
+        // The first rounds connect and fill the caches.
+        if round >= 5 {
+            ours.push(between.duration_since(began));
+            plain.push(between.elapsed());
+        }
+    }
+    Ok((median(ours), median(plain)))
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+async fn search(session: &Session) -> Result<usize, AnyError> {
+    let (from, to) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
+    let start = FlightSearchStart::one_way(from, to, "2099-06-15".parse()?);
+    let search = session.flights().search(start).backoff(Backoff::new(Duration::ZERO, Duration::ZERO));
+    let outcome = search.finish().await?;
+    Ok(outcome.response().map_or(0, |answer| answer.results.len()))
+}
+
+async fn search_plainly(http: &reqwest::Client, base_url: &str) -> Result<usize, AnyError> {
+    let url = format!("{base_url}/i/api/affiliate/search/flight/v1/poll?apiKey={KEY}&userTrackId=7");
+    let airport = |code| json!({"locationType": "airports", "airports": [code]});
+    let leg = json!({"origin": airport("BOS"), "destination": airport("LHR"), "date": "2099-06-15"});
+    let mut request = json!({"searchStartParameters": {"legs": [leg], "passengers": ["ADT"]}});
+    loop {
+        let body = serde_json::to_vec(&request)?;
+        let sent = http.post(&url).header("content-type", "application/json").body(body).send().await?;
+        let bytes = sent.error_for_status()?.bytes().await?;
+        let answer: FlightSearchResponse = serde_json::from_slice(&bytes)?;
+        if answer.status.as_deref() == Some("complete") {
+            return Ok(answer.results.map_or(0, |results| results.len()));
+        }
+        request = json!({"searchId": answer.search_id});
+    }
+}
+
+/// The process that serves the answers.
+struct Server {
+    process: Child,
+    base_url: String,
+}
+
+impl Server {
+    fn start() -> Result<Self, AnyError> {
+        let mut process = Command::new(std::env::current_exe()?).arg(SERVE).stdout(Stdio::piped()).spawn()?;
+        let mut base_url = String::new();
+        BufReader::new(process.stdout.take().ok_or("no output")?).read_line(&mut base_url)?;
+        Ok(Server { process, base_url: base_url.trim().to_owned() })
+    }
+}
+
+/// Serves the answers, one search after the other.
+fn serve() -> Result<(), AnyError> {
+    let answers = flight_search(PAGE)?;
+    let listener = TcpListener::bind("127.0.0.1:0")?;
+    println!("http://{}", listener.local_addr()?);
+    for stream in listener.incoming() {
+        let (stream, answers) = (stream?, answers.clone());
+        std::thread::spawn(move || talk(stream, &answers));
+    }
+    Ok(())
+}
+
+fn talk(mut stream: TcpStream, answers: &[Vec<u8>]) -> Result<(), AnyError> {
+    let mut reader = BufReader::new(stream.try_clone()?);
+    let mut polls = 0;
+    loop {
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            if reader.read_line(&mut line)? == 0 {
+                return Ok(());
+            }
+            if line == "\r\n" {
+                break;
+            }
+            if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
+                length = value.trim().parse()?;
+            }
+        }
+        let mut request = vec![0; length];
+        reader.read_exact(&mut request)?;
+        let is_start = String::from_utf8_lossy(&request).contains("searchStartParameters");
+        polls = if is_start { 0 } else { polls + 1 };
+        let answer = &answers[polls.min(answers.len() - 1)];
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length:";
+        stream.write_all(format!("{head} {}\r\n\r\n", answer.len()).as_bytes())?;
+        stream.write_all(answer)?;
+    }
+}
