@@ -10,6 +10,7 @@ use std::time::Duration;
 use futures_core::Stream;
 
 use super::lost::{unexpected, with_its_results};
+use super::news::Settling;
 use super::update::Peak;
 use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
 use crate::error::Transience;
@@ -54,6 +55,7 @@ pub struct Search<P: Protocol> {
     until: Phase,
     deadline: Duration,
     backoff: Backoff,
+    settling: Option<Settling>,
     stage: Stage<P::Response>,
     timing: Option<Timing>,
     /// The time when the next poll is due.
@@ -102,6 +104,7 @@ impl<P: Protocol> Search<P> {
             until: Phase::Complete,
             deadline: Self::DEFAULT_DEADLINE,
             backoff: Backoff::default(),
+            settling: None,
             stage: Stage::Idle,
             timing: None,
             due: Duration::ZERO,
@@ -139,6 +142,36 @@ impl<P: Protocol> Search<P> {
     /// Sets the backoff between polls; by default from 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.backoff = backoff;
+        self
+    }
+
+    /// Ends with [`Ending::Settled`] once the results can be shown (the phase is at least
+    /// [`Displayable`](Phase::Displayable)) and no answer has brought anything new for this long. By default a search
+    /// does not settle.
+    ///
+    /// New is a result whose id no answer before had, where the description names the ids; another total, another
+    /// number of results, and another phase. Prices are not: they change without an end. The time is counted from the
+    /// last answer with something new, and is up only with an answer that has nothing new, so that a search does not
+    /// settle because the service is silent.
+    ///
+    /// ```no_run
+    /// # #[cfg(feature = "api")]
+    /// # async fn example(
+    /// #     session: wayfare_client::Session,
+    /// #     start: wayfare_models::flights::FlightSearchStart,
+    /// # ) -> Result<(), wayfare_client::Error> {
+    /// use std::time::Duration;
+    /// use wayfare_client::poll::Ending;
+    ///
+    /// let outcome = session.flights().search(start).settle(Duration::from_secs(3)).finish().await?;
+    /// if outcome.ending == Ending::Settled {
+    ///     println!("good enough after {:?}", outcome.elapsed);
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn settle(mut self, quiet: Duration) -> Self {
+        self.settling = Some(Settling::after(quiet));
         self
     }
 
@@ -212,7 +245,12 @@ impl<P: Protocol> Search<P> {
     }
 
     /// The outcome so far, without waiting for more.
-    pub fn into_outcome(self) -> Outcome<P::Response> {
+    pub fn into_outcome(mut self) -> Outcome<P::Response> {
+        self.take_outcome()
+    }
+
+    /// The outcome so far, without leaving the results here.
+    pub(super) fn take_outcome(&mut self) -> Outcome<P::Response> {
         Outcome {
             ending: self.ending().unwrap_or(Ending::Stopped),
             elapsed: self.elapsed(),
@@ -220,9 +258,32 @@ impl<P: Protocol> Search<P> {
             polls: self.polls,
             attempts: self.attempts(),
             token: self.token(),
-            last: self.last,
-            earlier: self.earlier,
+            last: self.last.take(),
+            earlier: self.earlier.take(),
         }
+    }
+
+    pub(super) fn request(&self) -> &P::Request {
+        &self.request
+    }
+
+    /// Goes on with the same search, which has ended, by another request; within the same deadline.
+    pub(super) fn turn(&mut self, request: P::Request) {
+        if self.ending() == Some(Ending::Settled) {
+            (self.until, self.settling) = (self.until.min(Phase::Displayable), None);
+        }
+        if self.asked.is_none() {
+            self.due = Duration::ZERO;
+        }
+        self.request = request;
+        self.stage = Stage::Idle;
+        (self.last, self.earlier, self.error) = (None, None, None);
+        (self.polls, self.attempts, self.peak) = (0, 0, Peak::default());
+    }
+
+    /// Whether there is no time left.
+    pub(super) fn is_overdue(&self) -> bool {
+        self.timing.as_ref().is_some_and(|timing| self.clock().now() >= timing.ends)
     }
 
     #[cfg(feature = "api")]
@@ -358,11 +419,15 @@ impl<P: Protocol> Search<P> {
         let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
         self.earlier = before.filter(|_| count == 0);
         let setback = self.peak.pass(phase, total, count);
+        let now = self.clock().now();
+        let has_settled =
+            self.settling.as_mut().is_some_and(|settling| settling.take_in::<P>(&response, now));
         let (elapsed, polls) = (self.elapsed(), self.polls);
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
         match phase {
             Phase::Complete => self.end(Ending::Complete),
             phase if phase >= self.until => self.end(Ending::ReachedPhase),
+            _ if has_settled => self.end(Ending::Settled),
             _ => {}
         }
     }
