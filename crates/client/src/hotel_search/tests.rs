@@ -5,7 +5,7 @@ use std::time::Duration;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
 
-use crate::poll::{Ending, Phase};
+use crate::poll::{Ending, PagesEnding, Phase};
 use crate::testing::*;
 use crate::{ErrorKind, StatusCode};
 
@@ -105,12 +105,14 @@ async fn pages_end_where_there_is_nothing_more() {
     let fake = Fake::new([reply(true, 99, [])]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());
-    assert!(pages.next().await.is_none() && pages.is_complete());
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+    assert_eq!(pages.ending(), Some(PagesEnding::Short));
     // A stream may begin in the middle.
-    let fake = Fake::new([reply(true, 75, [7])]);
+    let fake = Fake::new([reply(true, 51, [7])]);
     let mut pages = fake.session().hotels().pages(query().with_page_index(2));
     assert!(pages.next().await.unwrap().is_ok());
     assert!(pages.next().await.is_none() && fake.uri(0).contains("pageIndex=2&"));
+    assert!(pages.is_complete());
 }
 
 #[tokio::test(start_paused = true)]

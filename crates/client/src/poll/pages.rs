@@ -235,3 +235,6 @@ impl<P: Paged> fmt::Debug for Pages<P> {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(all(test, feature = "api"))]
+mod tests;

@@ -12,6 +12,7 @@ use futures_core::Stream;
 use super::lost::{unexpected, with_its_results};
 use super::news::Settling;
 use super::update::Peak;
+use crate::budget::Reservation;
 use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
 use crate::error::Transience;
 use crate::future::BoxFuture;
@@ -56,6 +57,9 @@ pub struct Search<P: Protocol> {
     deadline: Duration,
     backoff: Backoff,
     settling: Option<Settling>,
+    /// The number of calls to reserve from the budget.
+    reserve: u32,
+    reservation: Option<Arc<Reservation>>,
     stage: Stage<P::Response>,
     timing: Option<Timing>,
     /// The time when the next poll is due.
@@ -95,6 +99,10 @@ impl<P: Protocol> Search<P> {
     /// The deadline of a search, unless set otherwise.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
 
+    /// The number of calls that a search reserves from the [budget](crate::Budget), unless set otherwise: 8, which
+    /// last for about 14 s of polling with the default backoff.
+    pub const DEFAULT_RESERVE: u32 = 8;
+
     fn start(session: Session, request: P::Request) -> Self {
         Search {
             session,
@@ -105,6 +113,8 @@ impl<P: Protocol> Search<P> {
             deadline: Self::DEFAULT_DEADLINE,
             backoff: Backoff::default(),
             settling: None,
+            reserve: Self::DEFAULT_RESERVE,
+            reservation: None,
             stage: Stage::Idle,
             timing: None,
             due: Duration::ZERO,
@@ -172,6 +182,17 @@ impl<P: Protocol> Search<P> {
     /// ```
     pub fn settle(mut self, quiet: Duration) -> Self {
         self.settling = Some(Settling::after(quiet));
+        self
+    }
+
+    /// Sets the number of calls that the search reserves from the [budget](crate::Budget) of its group before the
+    /// first one, if there is such a budget; retries are calls. By default it is
+    /// [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE). If there are fewer, the search fails with an error of the kind
+    /// [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent. What it has not used is given back when it
+    /// ends, or is dropped. A further [page](Search::pages) reserves as much again, or a single call where it is one of
+    /// a search that the service has.
+    pub fn reserve(mut self, calls: u32) -> Self {
+        self.reserve = calls;
         self
     }
 
@@ -275,6 +296,9 @@ impl<P: Protocol> Search<P> {
         if self.asked.is_none() {
             self.due = Duration::ZERO;
         }
+        if !self.carried.is_empty() {
+            self.reserve = self.reserve.min(1);
+        }
         self.request = request;
         self.stage = Stage::Idle;
         (self.last, self.earlier, self.error) = (None, None, None);
@@ -348,6 +372,8 @@ impl<P: Protocol> Search<P> {
             return Err(self.asked_beyond_deadline(asked));
         }
         let call = self.make_call()?.ending_by(ends);
+        self.reserve_calls(now)?;
+        let call = call.paid_by(self.reservation.clone());
         let journal = call.journal();
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
@@ -364,6 +390,17 @@ impl<P: Protocol> Search<P> {
             }
         });
         Ok(Some(Stage::Calling { call, journal }))
+    }
+
+    /// Reserves the calls of the search, if it has not.
+    fn reserve_calls(&mut self, now: Duration) -> Result<(), Error> {
+        let budgets = &self.session.client().shared.budgets;
+        if let (None, Some(account)) = (&self.reservation, budgets.of(P::OPERATION.group())) {
+            let reserved = account.reserve(self.reserve, now);
+            let reserved = reserved.map_err(|refusal| refusal.into_error(P::OPERATION.name))?;
+            self.reservation = Some(Arc::new(reserved));
+        }
+        Ok(())
     }
 
     /// The times of the search, which begins now if it has not.
@@ -468,6 +505,7 @@ impl<P: Protocol> Search<P> {
 
     fn end(&mut self, ending: Ending) {
         self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
+        self.reservation = None;
     }
 }
 
@@ -499,6 +537,8 @@ mod ending_tests;
 mod hunt;
 #[cfg(test)]
 mod random_tests;
+#[cfg(test)]
+mod settle_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(all(test, feature = "api"))]

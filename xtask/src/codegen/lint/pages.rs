@@ -53,9 +53,12 @@ fn search_fits(description: &Description, search: &Search<'_>, diagnostics: &mut
     });
     let Some(pages) = search.pages else { return };
     let mut fit = Fit { description, place: &pages.place, diagnostics };
-    fit.field(search.request, pages.inside.as_ref(), "an optional object whose parts are optional", |field| {
-        field.presence == Presence::Optional && is_object_of_options(description, &field.ty)
-    });
+    fit.field(
+        search.request,
+        pages.inside.as_ref(),
+        "an optional object whose parts are optional",
+        |field| field.presence == Presence::Optional && is_object_of_options(description, &field.ty),
+    );
     let holder = description.pages_holder(search.request, pages);
     fit.field(holder, Some(&pages.number), "an optional integer with a number as its default", |field| {
         is_optional_integer(field) && matches!(field.default, Some((Scalar::Integer(_), _)))
