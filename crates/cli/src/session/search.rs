@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_core::Serialize;
 use wayfare_client::Error;
-use wayfare_client::poll::{Ending, Protocol, Search};
+use wayfare_client::poll::{Ending, Outcome, Protocol, Search};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
@@ -34,6 +34,8 @@ pub enum End {
     Complete,
     /// The search reached the requested phase.
     Reached,
+    /// Nothing new came for the requested time.
+    Settled,
     /// The search is complete, but the service sent fewer results than it counts.
     Short,
     /// The deadline passed, or a signal came.
@@ -42,12 +44,21 @@ pub enum End {
     Failed(Error),
 }
 
-/// Runs a search until it is complete, reaches the requested phase, or is stopped.
+/// Runs a search until it is complete, reaches the requested phase, settles, or is stopped.
 pub async fn run<P>(search: Search<P>, limits: &Limits, console: &Console) -> Found<P::Response>
 where
     P: Protocol<Response: Answer>,
 {
     let mut search = search.deadline(limits.left());
+    let end = watch(&mut search, limits, console).await;
+    Found::of(search.into_outcome(), end)
+}
+
+/// The same with the search kept, and its deadline set.
+pub async fn watch<P>(search: &mut Search<P>, limits: &Limits, console: &Console) -> End
+where
+    P: Protocol<Response: Answer>,
+{
     let mut stopped = pin!(limits.signal());
     let mut progress = Progress::new(console);
     let mut redraw = tokio::time::interval(Progress::REDRAW);
@@ -61,6 +72,7 @@ where
                 None => break match search.ending() {
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
+                    Some(Ending::Settled) => End::Settled,
                     // Nothing else ends it: errors and signals end the loop before.
                     _ => End::Stopped(limits.at_the_deadline()),
                 },
@@ -69,21 +81,26 @@ where
         }
     };
     progress.close(search.elapsed());
-    // No other owner of the update is left, so this is a move.
-    let last = search.into_outcome().last.map(Arc::unwrap_or_clone);
-    let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
-    Found { response, notes: notes.unwrap_or_default(), end }
+    end
 }
 
 impl<A: Answer> Found<A> {
+    /// What a search has found by its end.
+    pub fn of(outcome: Outcome<A>, end: End) -> Self {
+        // No other owner of the update is left, so this is a move.
+        let last = outcome.last.map(Arc::unwrap_or_clone);
+        let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
+        Found { response, notes: notes.unwrap_or_default(), end }
+    }
+
     /// The exit code.
     pub fn exit(&self) -> Exit {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         match (&self.end, any) {
-            (End::Complete | End::Reached | End::Short, true) => Exit::Found,
+            (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // No result so far does not mean that there is none.
-            (End::Reached | End::Short, false) | (End::Stopped(_), _) => Exit::Stopped,
+            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_), _) => Exit::Stopped,
             (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
         }
     }
@@ -94,6 +111,7 @@ impl<A: Answer> Found<A> {
         let why = match &self.end {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as asked")),
+            End::Settled => Some("nothing new came".to_owned()),
             End::Short => Some("the service counts more than it gave".to_owned()),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
@@ -210,6 +228,7 @@ mod tests {
                 "Partial: nothing found so far; stopped at second-phase, as asked.",
             ),
             (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
+            (2, 9, End::Settled, Exit::Found, "Partial: 2 of 9 results so far; nothing new came."),
             (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
             (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {

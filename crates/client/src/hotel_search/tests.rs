@@ -94,8 +94,9 @@ async fn pages_go_on_to_the_last_one() {
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());
-    for (call, page) in [(0, 0), (1, 0), (2, 1), (3, 2)] {
-        assert!(fake.uri(call).contains(&format!("pageIndex={page}&pageSize=2&")), "{}", fake.uri(call));
+    // The first page is asked for as in the query.
+    for (call, page) in [(0, ""), (1, ""), (2, "pageIndex=1&"), (3, "pageIndex=2&")] {
+        assert!(fake.uri(call).contains(&format!("kplace%3A1&{page}pageSize=2&")), "{}", fake.uri(call));
     }
 }
 
