@@ -25,6 +25,7 @@ pub(crate) use journal::{Entries, Journal};
 use received::{Received, Unfilled};
 use request::request;
 
+use crate::budget::Reservation;
 use crate::client::Shared;
 use crate::decoding::beside_executor;
 use crate::error::{request_id, without_key};
@@ -96,6 +97,8 @@ pub(crate) struct Call {
     pub(crate) request: Request<Bytes>,
     repeatable: bool,
     ends: Ends,
+    /// The calls that its search has reserved.
+    reservation: Option<Arc<Reservation>>,
     journal: Arc<Journal>,
 }
 
@@ -163,6 +166,7 @@ impl Call {
             request,
             repeatable: operation.repeatable,
             ends: Ends::ByItself(session.shared.deadline),
+            reservation: None,
             journal: Arc::default(),
         })
     }
@@ -176,6 +180,12 @@ impl Call {
     /// The same call as one of a search that ends by this moment.
     pub(crate) fn ending_by(mut self, at: Duration) -> Self {
         self.ends = Ends::BySearch(at);
+        self
+    }
+
+    /// The same call as one that was paid for by a reservation.
+    pub(crate) fn paid_by(mut self, reservation: Option<Arc<Reservation>>) -> Self {
+        self.reservation = reservation;
         self
     }
 

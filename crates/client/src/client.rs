@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use http::HeaderName;
 
+use crate::budget::{Budget, Budgets};
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryBudget, RetryPolicy};
@@ -32,6 +33,7 @@ pub(crate) struct Shared {
     /// Within the budget.
     pub(crate) retry: Arc<dyn RetryPolicy>,
     pub(crate) retry_budget: Option<RetryBudget>,
+    pub(crate) budgets: Budgets,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) random: Arc<dyn Random>,
     pub(crate) timeout: Duration,
@@ -74,6 +76,7 @@ impl Client {
             transport: None,
             retry: Arc::new(Retry::default()),
             retry_budget: Some(RetryBudget::default()),
+            budgets: Budgets::default(),
             clock: None,
             random: Box::new(SystemRandom::new()),
             timeout: Self::DEFAULT_TIMEOUT,
@@ -136,6 +139,7 @@ pub struct ClientBuilder {
     transport: Option<Box<dyn Transport>>,
     retry: Arc<dyn RetryPolicy>,
     retry_budget: Option<RetryBudget>,
+    budgets: Budgets,
     clock: Option<Box<dyn Clock>>,
     random: Box<dyn Random>,
     timeout: Duration,
@@ -167,6 +171,13 @@ impl ClientBuilder {
     /// down. Clients of one service can share one.
     pub fn retry_budget(mut self, budget: impl Into<Option<RetryBudget>>) -> Self {
         self.retry_budget = budget.into();
+        self
+    }
+
+    /// Sets the budget of calls of a group of operations, in place of one for the same group. By default there is
+    /// none.
+    pub fn budget(mut self, budget: Budget) -> Self {
+        self.budgets.set(budget);
         self
     }
 
@@ -240,6 +251,7 @@ impl ClientBuilder {
                 transport: Arc::new(Guarded { inner: transport, clock: clock.clone() }),
                 retry: within_budget(self.retry, self.retry_budget.as_ref()),
                 retry_budget: self.retry_budget,
+                budgets: self.budgets,
                 clock,
                 random: self.random.into(),
                 timeout: self.timeout,

@@ -174,6 +174,7 @@
 #![warn(missing_debug_implementations)]
 
 mod backoff;
+mod budget;
 mod call;
 mod call_options;
 mod client;
@@ -207,6 +208,7 @@ pub mod hotel_search;
 pub use generated::*;
 
 pub use backoff::Backoff;
+pub use budget::{Allowance, Budget};
 pub use call::Answer;
 pub use call_options::CallOptions;
 pub use client::{Client, ClientBuilder};

@@ -90,6 +90,11 @@ impl Operation {
         Operation { name, method, path, session: SessionUse::None, repeatable: false }
     }
 
+    /// The group that it is of: the part of its name before the dot.
+    pub fn group(&self) -> &'static str {
+        self.name.split_once('.').map_or(self.name, |(group, _)| group)
+    }
+
     /// Takes the session like this.
     #[must_use]
     pub const fn with_session(mut self, session: SessionUse) -> Self {

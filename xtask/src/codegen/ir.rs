@@ -119,6 +119,22 @@ impl Description {
         self.object(id)?.fields.iter().find(|field| field.wire.0 == wire)
     }
 
+    /// The type of a search's results, which are a list of objects in this field of its answer.
+    pub fn result(&self, response: DefId, results: &WireName) -> Option<DefId> {
+        match &self.field(response, &results.0)?.ty {
+            Type::List(inner) => inner.named().first().copied(),
+            _ => None,
+        }
+    }
+
+    /// The object that has the fields which choose a page.
+    pub fn pages_holder(&self, request: Option<DefId>, pages: &Pages) -> Option<DefId> {
+        match &pages.inside {
+            Some(inside) => self.field(request?, &inside.0)?.ty.named().first().copied(),
+            None => request,
+        }
+    }
+
     /// An operation by its full name.
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)

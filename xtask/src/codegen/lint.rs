@@ -3,6 +3,7 @@
 mod feeds;
 mod fields;
 mod operations;
+mod pages;
 mod rules;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +24,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     closed_enums(description, diagnostics);
     operations::lint(description, diagnostics);
     feeds::lint(description, diagnostics);
+    pages::lint(description, diagnostics);
     for (id, def) in description.defs() {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);

@@ -25,6 +25,8 @@ impl Diff<'_> {
             keep,
             total,
             results,
+            id,
+            pages,
             unstated,
             place: _,
         } = old;
@@ -45,6 +47,7 @@ impl Diff<'_> {
         self.total(&place, total.as_ref(), new.total.as_ref());
         let effect = Effect::breaks_responses("the results are elsewhere");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
+        self.paging(&place, [id.as_ref(), new.id.as_ref()], [pages.as_ref(), new.pages.as_ref()]);
     }
 
     /// A state that a poller does not know counts as not final.
@@ -109,6 +112,25 @@ impl Diff<'_> {
         self.compare_order(place, &format!("order of {what}"), old, new, order);
     }
 
+    fn paging(&mut self, place: &Where, ids: [Option<&WireName>; 2], pages: [Option<&Pages>; 2]) {
+        if ids[0] != ids[1] {
+            let effect = match ids[0] {
+                None => Effect::harmless("readers did not tell results apart"),
+                Some(_) => Effect::breaks_responses("results are not told apart by that field any more"),
+            };
+            let shown = ids.map(|id| id.map(|id| id.0.clone()));
+            self.add(place.clone(), EVERYWHERE, "id", shown, effect);
+        }
+        let shown = pages.map(|pages| pages.map(spelled_pages));
+        if shown[0] != shown[1] {
+            let effect = match shown[0] {
+                None => Effect::harmless("nobody asked for a further page"),
+                Some(_) => Effect::breaks_requests("a page is asked for in another way"),
+            };
+            self.add(place.clone(), EVERYWHERE, "pages", shown, effect);
+        }
+    }
+
     fn total(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
@@ -136,6 +158,8 @@ impl Diff<'_> {
             pending,
             total,
             results,
+            id,
+            pages,
             results_unless,
             results_with,
             unstated,
@@ -159,6 +183,7 @@ impl Diff<'_> {
         self.total(&place, total.as_ref(), new.total.as_ref());
         let effect = Effect::breaks_responses("the results are elsewhere");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
+        self.paging(&place, [id.as_ref(), new.id.as_ref()], [pages.as_ref(), new.pages.as_ref()]);
         let conditions = [
             ("results_unless", results_unless, &new.results_unless),
             ("results_with", results_with, &new.results_with),
@@ -169,4 +194,11 @@ impl Diff<'_> {
             self.add(place.clone(), EVERYWHERE, key, shown, effect);
         }
     }
+}
+
+/// `pageNumber and pageSize in resultParameters`
+fn spelled_pages(pages: &Pages) -> String {
+    let Pages { inside, number, size, place: _ } = pages;
+    let inside = inside.as_ref().map_or_else(String::new, |inside| format!(" in {inside}"));
+    format!("{number} and {size}{inside}")
 }

@@ -11,7 +11,7 @@ mod table;
 mod words;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::Protocol as _;
+use wayfare_client::poll::{Protocol as _, Search};
 use wayfare_client::{Error, Session};
 use wayfare_models::Validate as _;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
@@ -43,8 +43,9 @@ pub async fn run(
     let console = &*console;
     let request = prepare(args, flags, &session, &limits, console).await?;
     let mut found = match filters::of(&args.filters).is_empty() {
-        true => search(&session, &request, args, &limits, console).await,
-        false => search_all(&session, &request, args, &limits, console).await,
+        true => search::run(search(&session, &request, args), &limits, console).await,
+        // Filters have to see every car.
+        false => pages::run(search(&session, &pages::widened(&request), args), &limits, console).await,
     };
     let mismatch = mismatch(&found, &request);
     let filters = filters(args, mismatch.is_some());
@@ -99,33 +100,14 @@ async fn prepare(
     }
 }
 
-async fn search(
-    session: &Session,
-    request: &CarSearchRequest,
-    args: &CarsArgs,
-    limits: &Limits,
-    console: &Console,
-) -> Found<CarSearchResponse> {
+/// The search for a request, which has not begun.
+fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Search<CarsProtocol> {
     // The protocol decides the meaning of a status.
     let until = CarsProtocol::phase(&CarSearchResponse {
         status: Some(args.polled.until.clone()),
         ..CarSearchResponse::default()
     });
-    let search = session.cars().search(request.clone()).until(until);
-    search::run(search, limits, console).await
-}
-
-/// Searches, and fetches all pages, so that filters see every car.
-async fn search_all(
-    session: &Session,
-    request: &CarSearchRequest,
-    args: &CarsArgs,
-    limits: &Limits,
-    console: &Console,
-) -> Found<CarSearchResponse> {
-    let request = pages::widened(request);
-    let found = search(session, &request, args, limits, console).await;
-    pages::with_the_rest(found, session, &request, limits, console).await
+    args.polled.settling(session.cars().search(request.clone()).until(until))
 }
 
 /// The difference of the currency or mode of prices from those that were asked for.

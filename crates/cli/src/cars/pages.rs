@@ -1,14 +1,16 @@
 //! All pages of a search: the API has no filters for cars, so the command has to filter every page.
 
-use std::collections::HashSet;
+use std::sync::Arc;
 
-use wayfare_client::{Answer, Error, Session};
-use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
+use wayfare_client::cars::CarsProtocol;
+use wayfare_client::poll::{Ending, Outcome, Pages, PagesEnding, Search};
+use wayfare_models::Notes;
+use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
 use wayfare_models::limits::CAR_PAGE_SIZE;
 
 use crate::session::answer::{Answer as _, results};
 use crate::session::limits::Limits;
-use crate::session::search::{End, Found};
+use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
 
 /// The same request for the first page, of the largest size.
@@ -21,65 +23,93 @@ pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {
     widened
 }
 
-/// The result of a search for the first page, with as many further pages as the limits allow. A page whose prices are
-/// on other terms is left out, and a notice says so: they could not be told apart in one list.
-pub async fn with_the_rest(
-    mut found: Found<CarSearchResponse>,
-    session: &Session,
-    request: &CarSearchRequest,
+/// The result of a search for all pages that come within the limits. A page whose prices are on other terms is left
+/// out, and a notice says so: they could not be told apart in one list.
+pub async fn run(
+    search: Search<CarsProtocol>,
     limits: &Limits,
     console: &Console,
 ) -> Found<CarSearchResponse> {
-    let may_go_on = matches!(found.end, End::Complete | End::Reached);
-    let Some(response) = found.response.as_mut().filter(|_| may_go_on) else { return found };
-    let mut odd = 0;
-    for page in 1.. {
-        if response.shown() == 0 || seen(response, odd) >= response.total() {
-            break;
-        }
-        // Without its id the search can't be asked for another page.
-        if response.search_id.is_none() {
-            break;
-        }
-        let answer = match limits.hold(fetch(session, request, response, page)).await {
-            Ok(Ok(answer)) => answer,
-            Ok(Err(error)) => {
-                found.end = End::Failed(error);
-                return found;
-            }
-            Err(stop) => {
-                found.end = End::Stopped(stop);
-                return found;
-            }
-        };
-        if found.notes.is_empty() {
-            found.notes = answer.notes;
-        }
-        let new = match difference(response, &answer.value) {
-            Some(difference) => {
-                let left_out = answer.value.results.len();
-                let cars = results::<CarSearchResponse>(i64::try_from(left_out).unwrap_or(i64::MAX));
-                console
-                    .notice(&format!("Page {} of the answer ({cars}) was left out: {difference}.", page + 1));
-                odd += left_out;
-                left_out
-            }
-            None => add(response, answer.value),
-        };
-        if new == 0 {
-            break;
-        }
-    }
+    let mut search = search.deadline(limits.left());
+    let end = search::watch(&mut search, limits, console).await;
+    let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
+    let has_any = search.last().is_some_and(|update| update.count > 0);
+    // Without its id the search can't be asked for another page.
+    let mut found = match is_last && has_any && search.token().is_some() {
+        true => gather(search.pages(), end, limits, console).await,
+        false => Found::of(search.into_outcome(), end),
+    };
     // The service counts more results than there are here. The missing ones are unknown.
-    if matches!(found.end, End::Complete) && response.shown() > 0 && seen(response, 0) < response.total() {
+    let is_short = |response: &CarSearchResponse| {
+        response.shown() > 0 && i64::try_from(response.shown()).is_ok_and(|shown| shown < response.total())
+    };
+    if matches!(found.end, End::Complete) && found.response.as_ref().is_some_and(is_short) {
         found.end = End::Short;
     }
     found
 }
 
-/// The number of results that were sent.
-fn seen(response: &CarSearchResponse, left_out: usize) -> i64 {
-    i64::try_from(response.shown() + left_out).unwrap_or(i64::MAX)
+/// All pages of a search of which the first one is there.
+async fn gather(
+    mut pages: Pages<CarsProtocol>,
+    end: End,
+    limits: &Limits,
+    console: &Console,
+) -> Found<CarSearchResponse> {
+    let mut found = Found { response: None, notes: Notes::new(), end, trouble: None };
+    for number in 1.. {
+        // The first one is there, whatever the limits.
+        let next = match number {
+            1 => Ok(pages.next().await),
+            _ => limits.hold(pages.next()).await,
+        };
+        let page = match next {
+            Ok(Some(Ok(page))) => page,
+            Ok(Some(Err(error))) => {
+                found.end = End::Failed(error);
+                break;
+            }
+            Ok(None) => break,
+            Err(stop) => {
+                found.end = End::Stopped(stop);
+                break;
+            }
+        };
+        let failure = page.error.clone().filter(|_| page.ending == Ending::Failed);
+        take_in(&mut found, page, number, console);
+        if let Some(error) = failure {
+            found.end = End::Failed(error);
+        }
+    }
+    if pages.ending() == Some(PagesEnding::Deadline) {
+        found.end = End::Stopped(limits.at_the_deadline());
+    }
+    found
+}
+
+/// Appends a page to those before it, unless its prices are on other terms.
+fn take_in(
+    found: &mut Found<CarSearchResponse>,
+    page: Outcome<CarSearchResponse>,
+    number: usize,
+    console: &Console,
+) {
+    let Some(update) = page.last.map(Arc::unwrap_or_clone) else { return };
+    let (page, notes) = (update.response, update.notes);
+    if found.notes.is_empty() {
+        found.notes = notes;
+    }
+    match &mut found.response {
+        None => found.response = Some(page),
+        Some(all) => match difference(all, &page) {
+            Some(difference) => {
+                let left_out = i64::try_from(page.results.len()).unwrap_or(i64::MAX);
+                let cars = results::<CarSearchResponse>(left_out);
+                console.notice(&format!("Page {number} of the answer ({cars}) was left out: {difference}."));
+            }
+            None => add(all, page),
+        },
+    }
 }
 
 /// The terms on which the prices of a page are others than those before: `priceMode is total instead of perDayTotal`.
@@ -101,28 +131,11 @@ fn difference(all: &CarSearchResponse, page: &CarSearchResponse) -> Option<Strin
     (!differences.is_empty() && !page.results.is_empty()).then(|| differences.join(", "))
 }
 
-async fn fetch(
-    session: &Session,
-    request: &CarSearchRequest,
-    first: &CarSearchResponse,
-    page: i64,
-) -> Result<Answer<CarSearchResponse>, Error> {
-    let mut query = CarPollQuery::default();
-    query.cluster = first.cluster.clone();
-    let mut poll = CarSearchRequest::default();
-    poll.search_id = first.search_id.clone();
-    poll.result_parameters = request.result_parameters.clone().map(|asked| asked.with_page_number(page));
-    session.cars().poll(&query, &poll).await
-}
-
-/// Appends a page. Returns the number of new results: as more arrive, a result may move to another page.
-fn add(all: &mut CarSearchResponse, page: CarSearchResponse) -> usize {
-    let before = all.results.len();
-    let known: HashSet<_> = all.results.iter().map(|result| result.id.clone()).collect();
-    all.results.extend(page.results.into_iter().filter(|result| !known.contains(&result.id)));
+/// Appends a page.
+fn add(all: &mut CarSearchResponse, page: CarSearchResponse) {
+    all.results.extend(page.results);
     all.agencies.extend(page.agencies);
     all.providers.extend(page.providers);
     all.car_locations.extend(page.car_locations);
     all.total_count = page.total_count.max(all.total_count);
-    all.results.len() - before
 }

@@ -42,7 +42,7 @@ pub async fn run(
         ..FlightSearchResponse::default()
     });
     let search = session.flights().search(request.clone()).until(until);
-    let found = search::run(search, &limits, console).await;
+    let found = search::run(args.polled.settling(search), &limits, console).await;
     let text = |response: &_| {
         let table = table::of(response, stdout_width());
         format!("{table}{}{}\n", notices::of(response), found.summary())

@@ -36,6 +36,8 @@ pub enum End {
     Complete,
     /// The search reached the requested phase.
     Reached,
+    /// Nothing new came for the requested time.
+    Settled,
     /// The search is complete, but the service sent fewer results than it counts.
     Short,
     /// The last answer has no results, though one before had.
@@ -46,12 +48,21 @@ pub enum End {
     Failed(Error),
 }
 
-/// Runs a search until it is complete, reaches the requested phase, or is stopped.
+/// Runs a search until it is complete, reaches the requested phase, settles, or is stopped.
 pub async fn run<P>(search: Search<P>, limits: &Limits, console: &Console) -> Found<P::Response>
 where
     P: Protocol<Response: Answer>,
 {
     let mut search = search.deadline(limits.left());
+    let end = watch(&mut search, limits, console).await;
+    Found::of(search.into_outcome(), end)
+}
+
+/// The same with the search kept, and its deadline set.
+pub async fn watch<P>(search: &mut Search<P>, limits: &Limits, console: &Console) -> End
+where
+    P: Protocol<Response: Answer>,
+{
     let mut stopped = pin!(limits.signal());
     let mut progress = Progress::new(console);
     let mut redraw = tokio::time::interval(Progress::REDRAW);
@@ -65,6 +76,7 @@ where
                 None => break match search.ending() {
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
+                    Some(Ending::Settled) => End::Settled,
                     // Nothing else ends it: errors and signals end the loop before.
                     _ => End::Stopped(limits.at_the_deadline()),
                 },
@@ -73,33 +85,31 @@ where
         }
     };
     progress.close(search.elapsed());
-    Found::of(search.into_outcome(), end)
+    end
 }
 
-impl<A> Found<A> {
-    fn of(outcome: Outcome<A>, end: End) -> Self
-    where
-        A: Clone,
-    {
-        let is_taken_back = outcome.earlier.is_some() && matches!(end, End::Complete | End::Reached);
-        let end = if is_taken_back { End::TakenBack } else { end };
+impl<A: Answer> Found<A> {
+    /// What a search has found by its end.
+    pub fn of(outcome: Outcome<A>, end: End) -> Self {
+        let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
+        let end = if outcome.earlier.is_some() && is_last { End::TakenBack } else { end };
         let trouble = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
         // No other owner of the update is left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
         Found { response, notes: notes.unwrap_or_default(), end, trouble }
     }
-}
 
-impl<A: Answer> Found<A> {
     /// The exit code.
     pub fn exit(&self) -> Exit {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         match (&self.end, any) {
-            (End::Complete | End::Reached | End::Short, true) => Exit::Found,
+            (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // No result so far does not mean that there is none.
-            (End::Reached | End::Short, false) | (End::Stopped(_) | End::TakenBack, _) => Exit::Stopped,
+            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::TakenBack, _) => {
+                Exit::Stopped
+            }
             (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
         }
     }
@@ -110,6 +120,7 @@ impl<A: Answer> Found<A> {
         let why = match &self.end {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as asked")),
+            End::Settled => Some("nothing new came".to_owned()),
             End::Short => Some("the service counts more than it gave".to_owned()),
             End::TakenBack => Some("the service took them back in its last answer".to_owned()),
             End::Stopped(stop) => Some(stop.to_string()),
@@ -234,6 +245,7 @@ mod tests {
                 "Partial: nothing found so far; stopped at second-phase, as asked.",
             ),
             (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
+            (2, 9, End::Settled, Exit::Found, "Partial: 2 of 9 results so far; nothing new came."),
             (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
             (
                 2,

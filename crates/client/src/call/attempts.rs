@@ -34,6 +34,7 @@ impl Call {
         let client = self.client();
         let started = client.clock.now();
         let mut attempts = 0_u32;
+        self.pay()?;
         loop {
             self.journal.begin();
             let result = attempt().await;
@@ -47,8 +48,26 @@ impl Call {
                 Err(error) => self.journal.fail(error.with_operation(self.operation.name)),
             };
             let elapsed = client.clock.now().saturating_sub(started);
-            let wait = self.wait_after(error, attempts, elapsed)?;
+            let wait = self.wait_after(error.clone(), attempts, elapsed)?;
             client.clock.sleep(wait).await;
+            self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+        }
+    }
+
+    /// Counts an attempt against the budget of the operation's group. A search has reserved its own, and is not cut
+    /// off if it needs more.
+    fn pay(&self) -> Result<(), Error> {
+        let client = self.client();
+        let now = client.clock.now();
+        match (&self.reservation, client.budgets.of(self.operation.group())) {
+            (Some(reservation), _) => {
+                reservation.send(now);
+                Ok(())
+            }
+            (None, Some(account)) => {
+                account.take(now).map_err(|refusal| refusal.into_error(self.operation.name))
+            }
+            (None, None) => Ok(()),
         }
     }
 

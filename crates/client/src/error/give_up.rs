@@ -14,6 +14,8 @@ pub enum GiveUp {
     Wait,
     /// The [budget](crate::RetryBudget) for retries is spent.
     Budget,
+    /// The [budget](crate::Budget) of calls is spent.
+    Calls,
     /// The service asks for a wait beyond the deadline of the search or of the call.
     Deadline,
 }
@@ -26,6 +28,7 @@ impl fmt::Display for GiveUp {
             GiveUp::Time => "the time for it is over",
             GiveUp::Wait => "that is longer than is waited",
             GiveUp::Budget => "the retry budget is spent",
+            GiveUp::Calls => "the budget of calls is spent",
             GiveUp::Deadline => "the deadline would pass before",
         })
     }

@@ -30,6 +30,9 @@ pub enum ErrorKind {
     /// Held back here: the circuit breaker around the transport is open. Nothing was sent. See
     /// [`Breaker`](crate::Breaker) and [`retry_after`](crate::Error::retry_after).
     CircuitOpen,
+    /// Held back here: the [budget](crate::Budget) of calls can't afford it. Nothing was sent. See
+    /// [`retry_after`](crate::Error::retry_after).
+    OverBudget,
     /// No answer in time.
     Timeout,
     /// An answer that could not be read.
@@ -56,6 +59,7 @@ impl ErrorKind {
             ErrorKind::Network => "network",
             ErrorKind::Proxy => "proxy",
             ErrorKind::CircuitOpen => "circuit_open",
+            ErrorKind::OverBudget => "over_budget",
             ErrorKind::Timeout => "timeout",
             ErrorKind::Decode => "decode",
             ErrorKind::TooLarge => "too_large",
@@ -77,6 +81,7 @@ impl ErrorKind {
             ErrorKind::Network => "network failure",
             ErrorKind::Proxy => "the proxy failed",
             ErrorKind::CircuitOpen => "held back",
+            ErrorKind::OverBudget => "over the budget",
             ErrorKind::Timeout => "no answer in time",
             ErrorKind::Decode => "the answer could not be read",
             ErrorKind::TooLarge => "the answer is too large",

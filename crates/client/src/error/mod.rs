@@ -319,7 +319,9 @@ impl fmt::Display for WithoutOperation<'_> {
         if !parts.detail.is_empty() {
             write!(f, ": {}", parts.detail)?;
         }
-        if let Some(wait) = parts.retry_after.filter(|wait| !wait.is_zero()) {
+        // A budget's own text has the time.
+        let asked = parts.retry_after.filter(|_| parts.kind != ErrorKind::OverBudget);
+        if let Some(wait) = asked.filter(|wait| !wait.is_zero()) {
             write!(f, "; the service asks for a wait of {}", in_seconds(wait))?;
         }
         // The number of attempts stands above.

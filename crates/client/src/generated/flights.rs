@@ -188,4 +188,30 @@ impl crate::poll::Protocol for FlightsProtocol {
     fn count(response: &Self::Response) -> usize {
         response.results.len()
     }
+    fn ids(
+        response: &Self::Response,
+    ) -> impl Iterator<Item = std::borrow::Cow<'_, str>> {
+        response
+            .results
+            .iter()
+            .map(|result| std::borrow::Cow::Borrowed(AsRef::<str>::as_ref(&result.id)))
+    }
+}
+
+impl crate::poll::Paged for FlightsProtocol {
+    const FIRST_PAGE: i64 = 1;
+    fn page(request: &Self::Request) -> crate::poll::PageOf {
+        let unset = Default::default();
+        let page = request.result_parameters.as_ref().unwrap_or(&unset);
+        crate::poll::PageOf {
+            number: page.page_number_or_default(),
+            size: page.page_size_or_default(),
+        }
+    }
+    fn turn(request: &mut Self::Request, number: i64) {
+        request.result_parameters.get_or_insert_default().page_number = Some(number);
+    }
+    fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
+        response.results.retain(|_| keep());
+    }
 }

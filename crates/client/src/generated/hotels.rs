@@ -256,6 +256,30 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
     fn count(response: &Self::Response) -> usize {
         response.results.len()
     }
+    fn ids(
+        response: &Self::Response,
+    ) -> impl Iterator<Item = std::borrow::Cow<'_, str>> {
+        response
+            .results
+            .iter()
+            .map(|result| std::borrow::Cow::Owned(result.id.to_string()))
+    }
+}
+
+impl crate::poll::Paged for HotelsMultipleProtocol {
+    const FIRST_PAGE: i64 = 0;
+    fn page(request: &Self::Request) -> crate::poll::PageOf {
+        crate::poll::PageOf {
+            number: request.filters.page_index_or_default(),
+            size: request.filters.page_size_or_default(),
+        }
+    }
+    fn turn(request: &mut Self::Request, number: i64) {
+        request.filters.page_index = Some(number);
+    }
+    fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
+        response.results.retain(|_| keep());
+    }
 }
 
 /// The protocol of searches by `hotels.basic`, which are repeated.
@@ -292,5 +316,29 @@ impl crate::poll::Protocol for HotelsBasicProtocol {
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
+    }
+    fn ids(
+        response: &Self::Response,
+    ) -> impl Iterator<Item = std::borrow::Cow<'_, str>> {
+        response
+            .results
+            .iter()
+            .map(|result| std::borrow::Cow::Owned(result.id.to_string()))
+    }
+}
+
+impl crate::poll::Paged for HotelsBasicProtocol {
+    const FIRST_PAGE: i64 = 0;
+    fn page(request: &Self::Request) -> crate::poll::PageOf {
+        crate::poll::PageOf {
+            number: request.filters.page_index_or_default(),
+            size: request.filters.page_size_or_default(),
+        }
+    }
+    fn turn(request: &mut Self::Request, number: i64) {
+        request.filters.page_index = Some(number);
+    }
+    fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
+        response.results.retain(|_| keep());
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
 
-use crate::poll::{Ending, Phase};
+use crate::poll::{Ending, PagesEnding, Phase};
 use crate::testing::*;
 use crate::{ErrorKind, StatusCode};
 
@@ -94,8 +94,9 @@ async fn pages_go_on_to_the_last_one() {
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());
-    for (call, page) in [(0, 0), (1, 0), (2, 1), (3, 2)] {
-        assert!(fake.uri(call).contains(&format!("pageIndex={page}&pageSize=2&")), "{}", fake.uri(call));
+    // The first page is asked for as in the query.
+    for (call, page) in [(0, ""), (1, ""), (2, "pageIndex=1&"), (3, "pageIndex=2&")] {
+        assert!(fake.uri(call).contains(&format!("kplace%3A1&{page}pageSize=2&")), "{}", fake.uri(call));
     }
 }
 
@@ -105,12 +106,14 @@ async fn pages_end_where_there_is_nothing_more() {
     let fake = Fake::new([reply(true, 99, [])]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());
-    assert!(pages.next().await.is_none() && pages.is_complete());
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+    assert_eq!(pages.ending(), Some(PagesEnding::Short));
     // A stream may begin in the middle.
-    let fake = Fake::new([reply(true, 75, [7])]);
+    let fake = Fake::new([reply(true, 51, [7])]);
     let mut pages = fake.session().hotels().pages(query().with_page_index(2));
     assert!(pages.next().await.unwrap().is_ok());
     assert!(pages.next().await.is_none() && fake.uri(0).contains("pageIndex=2&"));
+    assert!(pages.is_complete());
 }
 
 #[tokio::test(start_paused = true)]

@@ -4,11 +4,16 @@
 //! generator writes. [`Search`] is the handle on a running search.
 
 mod lost;
+mod news;
+mod paged;
+mod pages;
 mod protocol;
 mod search;
 mod token;
 mod update;
 
+pub use paged::{PageOf, Paged};
+pub use pages::{Pages, PagesEnding};
 pub use protocol::{Carried, NotCarried, Phase, Protocol};
 pub use search::Search;
 pub use token::Token;

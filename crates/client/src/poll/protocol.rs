@@ -1,5 +1,6 @@
 //! Rules of a search protocol.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -96,4 +97,10 @@ pub trait Protocol: Send + Sync + 'static {
 
     /// The number of results in this answer.
     fn count(response: &Self::Response) -> usize;
+
+    /// The ids of the results in this answer, in order, as texts; none where the description names no id.
+    fn ids(response: &Self::Response) -> impl Iterator<Item = Cow<'_, str>> {
+        let _ = response;
+        std::iter::empty()
+    }
 }

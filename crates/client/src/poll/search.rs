@@ -10,7 +10,9 @@ use std::time::Duration;
 use futures_core::Stream;
 
 use super::lost::{unexpected, with_its_results};
+use super::news::Settling;
 use super::update::Peak;
+use crate::budget::Reservation;
 use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
 use crate::error::Transience;
 use crate::future::BoxFuture;
@@ -54,6 +56,10 @@ pub struct Search<P: Protocol> {
     until: Phase,
     deadline: Duration,
     backoff: Backoff,
+    settling: Option<Settling>,
+    /// The number of calls to reserve from the budget.
+    reserve: u32,
+    reservation: Option<Arc<Reservation>>,
     stage: Stage<P::Response>,
     timing: Option<Timing>,
     /// The time when the next poll is due.
@@ -93,6 +99,10 @@ impl<P: Protocol> Search<P> {
     /// The deadline of a search, unless set otherwise.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
 
+    /// The number of calls that a search reserves from the [budget](crate::Budget), unless set otherwise: 8, which
+    /// last for about 14 s of polling with the default backoff.
+    pub const DEFAULT_RESERVE: u32 = 8;
+
     fn start(session: Session, request: P::Request) -> Self {
         Search {
             session,
@@ -102,6 +112,9 @@ impl<P: Protocol> Search<P> {
             until: Phase::Complete,
             deadline: Self::DEFAULT_DEADLINE,
             backoff: Backoff::default(),
+            settling: None,
+            reserve: Self::DEFAULT_RESERVE,
+            reservation: None,
             stage: Stage::Idle,
             timing: None,
             due: Duration::ZERO,
@@ -139,6 +152,47 @@ impl<P: Protocol> Search<P> {
     /// Sets the backoff between polls; by default from 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.backoff = backoff;
+        self
+    }
+
+    /// Ends with [`Ending::Settled`] once the results can be shown (the phase is at least
+    /// [`Displayable`](Phase::Displayable)) and no answer has brought anything new for this long. By default a search
+    /// does not settle.
+    ///
+    /// New is a result whose id no answer before had, where the description names the ids; another total, another
+    /// number of results, and another phase. Prices are not: they change without an end. The time is counted from the
+    /// last answer with something new, and is up only with an answer that has nothing new, so that a search does not
+    /// settle because the service is silent.
+    ///
+    /// ```no_run
+    /// # #[cfg(feature = "api")]
+    /// # async fn example(
+    /// #     session: wayfare_client::Session,
+    /// #     start: wayfare_models::flights::FlightSearchStart,
+    /// # ) -> Result<(), wayfare_client::Error> {
+    /// use std::time::Duration;
+    /// use wayfare_client::poll::Ending;
+    ///
+    /// let outcome = session.flights().search(start).settle(Duration::from_secs(3)).finish().await?;
+    /// if outcome.ending == Ending::Settled {
+    ///     println!("good enough after {:?}", outcome.elapsed);
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn settle(mut self, quiet: Duration) -> Self {
+        self.settling = Some(Settling::after(quiet));
+        self
+    }
+
+    /// Sets the number of calls that the search reserves from the [budget](crate::Budget) of its group before the
+    /// first one, if there is such a budget; retries are calls. By default it is
+    /// [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE). If there are fewer, the search fails with an error of the kind
+    /// [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent. What it has not used is given back when it
+    /// ends, or is dropped. A further [page](Search::pages) reserves as much again, or a single call where it is one of
+    /// a search that the service has.
+    pub fn reserve(mut self, calls: u32) -> Self {
+        self.reserve = calls;
         self
     }
 
@@ -212,7 +266,12 @@ impl<P: Protocol> Search<P> {
     }
 
     /// The outcome so far, without waiting for more.
-    pub fn into_outcome(self) -> Outcome<P::Response> {
+    pub fn into_outcome(mut self) -> Outcome<P::Response> {
+        self.take_outcome()
+    }
+
+    /// The outcome so far, without leaving the results here.
+    pub(super) fn take_outcome(&mut self) -> Outcome<P::Response> {
         Outcome {
             ending: self.ending().unwrap_or(Ending::Stopped),
             elapsed: self.elapsed(),
@@ -220,9 +279,35 @@ impl<P: Protocol> Search<P> {
             polls: self.polls,
             attempts: self.attempts(),
             token: self.token(),
-            last: self.last,
-            earlier: self.earlier,
+            last: self.last.take(),
+            earlier: self.earlier.take(),
         }
+    }
+
+    pub(super) fn request(&self) -> &P::Request {
+        &self.request
+    }
+
+    /// Goes on with the same search, which has ended, by another request; within the same deadline.
+    pub(super) fn turn(&mut self, request: P::Request) {
+        if self.ending() == Some(Ending::Settled) {
+            (self.until, self.settling) = (self.until.min(Phase::Displayable), None);
+        }
+        if self.asked.is_none() {
+            self.due = Duration::ZERO;
+        }
+        if !self.carried.is_empty() {
+            self.reserve = self.reserve.min(1);
+        }
+        self.request = request;
+        self.stage = Stage::Idle;
+        (self.last, self.earlier, self.error) = (None, None, None);
+        (self.polls, self.attempts, self.peak) = (0, 0, Peak::default());
+    }
+
+    /// Whether there is no time left.
+    pub(super) fn is_overdue(&self) -> bool {
+        self.timing.as_ref().is_some_and(|timing| self.clock().now() >= timing.ends)
     }
 
     #[cfg(feature = "api")]
@@ -287,6 +372,8 @@ impl<P: Protocol> Search<P> {
             return Err(self.asked_beyond_deadline(asked));
         }
         let call = self.make_call()?.ending_by(ends);
+        self.reserve_calls(now)?;
+        let call = call.paid_by(self.reservation.clone());
         let journal = call.journal();
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
@@ -303,6 +390,17 @@ impl<P: Protocol> Search<P> {
             }
         });
         Ok(Some(Stage::Calling { call, journal }))
+    }
+
+    /// Reserves the calls of the search, if it has not.
+    fn reserve_calls(&mut self, now: Duration) -> Result<(), Error> {
+        let budgets = &self.session.client().shared.budgets;
+        if let (None, Some(account)) = (&self.reservation, budgets.of(P::OPERATION.group())) {
+            let reserved = account.reserve(self.reserve, now);
+            let reserved = reserved.map_err(|refusal| refusal.into_error(P::OPERATION.name))?;
+            self.reservation = Some(Arc::new(reserved));
+        }
+        Ok(())
     }
 
     /// The times of the search, which begins now if it has not.
@@ -358,11 +456,15 @@ impl<P: Protocol> Search<P> {
         let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
         self.earlier = before.filter(|_| count == 0);
         let setback = self.peak.pass(phase, total, count);
+        let now = self.clock().now();
+        let has_settled =
+            self.settling.as_mut().is_some_and(|settling| settling.take_in::<P>(&response, now));
         let (elapsed, polls) = (self.elapsed(), self.polls);
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
         match phase {
             Phase::Complete => self.end(Ending::Complete),
             phase if phase >= self.until => self.end(Ending::ReachedPhase),
+            _ if has_settled => self.end(Ending::Settled),
             _ => {}
         }
     }
@@ -403,6 +505,7 @@ impl<P: Protocol> Search<P> {
 
     fn end(&mut self, ending: Ending) {
         self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
+        self.reservation = None;
     }
 }
 
@@ -434,6 +537,8 @@ mod ending_tests;
 mod hunt;
 #[cfg(test)]
 mod random_tests;
+#[cfg(test)]
+mod settle_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(all(test, feature = "api"))]

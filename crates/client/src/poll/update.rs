@@ -80,6 +80,9 @@ pub enum Ending {
     Complete,
     /// It reached the phase that was asked for. More may come.
     ReachedPhase,
+    /// It can be shown, and nothing new has come for [as long as was asked for](crate::poll::Search::settle). More may
+    /// come.
+    Settled,
     /// The deadline passed, or the service asked for a wait beyond it. More may come.
     Deadline,
     /// An error ended it. More may come.

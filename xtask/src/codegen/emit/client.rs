@@ -1,6 +1,7 @@
 //! The client's part: one method for each operation, and the continuation of polled searches.
 
 mod feed;
+mod pages;
 mod poll;
 mod repeat;
 

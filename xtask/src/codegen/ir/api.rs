@@ -213,8 +213,25 @@ pub struct Protocol {
     pub total: Option<WireName>,
     /// The answer's field with the results.
     pub results: WireName,
+    /// The results' field with the id.
+    pub id: Option<WireName>,
+    /// The pages of the results.
+    pub pages: Option<Pages>,
     /// Points left open, with the choices made.
     pub unstated: Vec<String>,
+    /// Its position in the description.
+    pub place: Place,
+}
+
+/// The pages of a search's results, as fields of its request.
+#[derive(Debug, PartialEq)]
+pub struct Pages {
+    /// The request's field that holds the other two.
+    pub inside: Option<WireName>,
+    /// The field with the number of the page.
+    pub number: WireName,
+    /// The field with the number of results on a page.
+    pub size: WireName,
     /// Its position in the description.
     pub place: Place,
 }
@@ -264,6 +281,10 @@ pub struct Repeat {
     pub total: Option<WireName>,
     /// The answer's field with the results.
     pub results: WireName,
+    /// The results' field with the id.
+    pub id: Option<WireName>,
+    /// The pages of the results.
+    pub pages: Option<Pages>,
     /// The query's flag that asks for an answer without results.
     pub results_unless: Option<WireName>,
     /// The query's field without which an answer has no results.

@@ -328,6 +328,8 @@ impl Lowering<'_> {
             pending,
             total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
             results: self.field_of(file, response, "answer", &raw.results),
+            id: self.result_id(file, response, &raw.results, raw.id.as_ref()),
+            pages: raw.pages.as_ref().map(|pages| self.pages(file, query, "query", pages)),
             results_unless,
             results_with,
             unstated: raw.unstated.0.clone(),
@@ -379,6 +381,8 @@ impl Lowering<'_> {
         let status = self.field_of(file, Some(response), "answer", &raw.status);
         let results = self.field_of(file, Some(response), "answer", &raw.results);
         let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), "answer", total));
+        let id = self.result_id(file, Some(response), &raw.results, raw.id.as_ref());
+        let pages = raw.pages.as_ref().map(|pages| self.pages(file, body, "body", pages));
         let keep = raw.keep.iter().map(|field| self.field_of(file, body, "body", field)).collect();
         let mut carry = Vec::new();
         for (from, to) in raw.carry.iter() {
@@ -412,9 +416,40 @@ impl Lowering<'_> {
             keep,
             total,
             results,
+            id,
+            pages,
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// The field of a search's results with their id.
+    fn result_id(
+        &mut self,
+        file: usize,
+        response: Option<DefId>,
+        results: &raw::At<String>,
+        id: Option<&raw::At<String>>,
+    ) -> Option<WireName> {
+        let result = response.and_then(|response| self.element(response, &WireName(results.value.clone())));
+        id.map(|id| self.field_of(file, result, "result", id))
+    }
+
+    /// The fields of a search's request that choose a page.
+    fn pages(&mut self, file: usize, request: Option<DefId>, part: &str, raw: &raw::Pages) -> Pages {
+        let inside = raw.inside.as_ref().map(|inside| self.field_of(file, request, part, inside));
+        let holder = match &inside {
+            Some(inside) => request
+                .and_then(|request| self.out.field(request, &inside.0))
+                .and_then(|field| field.ty.named().first().copied()),
+            None => request,
+        };
+        Pages {
+            inside,
+            number: self.field_of(file, holder, part, &raw.number),
+            size: self.field_of(file, holder, part, &raw.size),
+            place: Place::new(file, raw.number.span.clone()),
+        }
     }
 
     /// Every state must be a value of the status field's enum.

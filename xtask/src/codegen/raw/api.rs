@@ -263,9 +263,25 @@ pub struct Protocol {
     /// The answer's field with the results. With the presence `expected`, only a final answer is noted for the lack of
     /// it.
     pub results: At<String>,
+    /// The results' field with the id, which is the same in every answer.
+    pub id: Option<At<String>>,
+    /// The pages of the results.
+    pub pages: Option<Pages>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
+}
+
+/// The pages of a search's results: fields of the request that starts it. The protocol needs an `id`.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pages {
+    /// The request's field that holds the other two, where they are not its own. Later polls have to `keep` it.
+    pub inside: Option<At<String>>,
+    /// The field with the number of the page. Its default is the number of the first page.
+    pub number: At<String>,
+    /// The field with the number of results on a page.
+    pub size: At<String>,
 }
 
 /// Progress of a polled search's results.
@@ -296,6 +312,10 @@ pub struct Repeat {
     pub total: Option<At<String>>,
     /// The answer's field with the results.
     pub results: At<String>,
+    /// The results' field with the id, which is the same in every answer.
+    pub id: Option<At<String>>,
+    /// The pages of the results.
+    pub pages: Option<Pages>,
     /// The query's flag that asks for an answer without results.
     pub results_unless: Option<At<String>>,
     /// The query's field without which an answer has no results.

@@ -1,5 +1,7 @@
 //! A small search for tests.
 
+use std::borrow::Cow;
+
 use wayfare_wire::Json;
 
 use crate::poll::{Carried, NotCarried, Phase, Protocol, Search};
@@ -55,6 +57,11 @@ impl Protocol for Hunt {
 
     fn count(response: &Doc) -> usize {
         response.0.get("books").and_then(Json::as_array).map_or(0, Vec::len)
+    }
+
+    fn ids(response: &Doc) -> impl Iterator<Item = Cow<'_, str>> {
+        let books = response.0.get("books").and_then(Json::as_array);
+        books.into_iter().flatten().map(|book| Cow::Owned(book.to_string()))
     }
 }
 

@@ -95,8 +95,8 @@ impl Emit<'_> {
     }
 }
 
-/// The call that reads a field of a query, or its default.
-fn or_default(field: &Field) -> TokenStream {
+/// The call that reads a field of a request, or its default.
+pub(super) fn or_default(field: &Field) -> TokenStream {
     let (part, method) =
         (field.part.iter().map(|part| ident(&part.0)), format_ident!("{}_or_default", field.rust.0));
     quote!(#(#part.)* #method())

@@ -71,6 +71,8 @@ impl Emit<'_> {
         let total = self.total(protocol.total.as_ref(), operation);
         let count = self.count(&protocol.results, operation);
         let results = &protocol.results.0;
+        let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation);
+        let paged = self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body);
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
         quote! {
@@ -112,7 +114,11 @@ impl Emit<'_> {
                 fn count(response: &Self::Response) -> usize {
                     #count
                 }
+
+                #ids
             }
+
+            #paged
         }
     }
 

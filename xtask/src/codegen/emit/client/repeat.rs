@@ -22,7 +22,8 @@ impl Emit<'_> {
     pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[repeat.operation];
-        let Some(query) = operation.query.map(|id| self.path(id)) else { return TokenStream::new() };
+        let Some(request) = operation.query else { return TokenStream::new() };
+        let query = self.path(request);
         let (response, marker, constant) =
             (self.path(operation.response), marker(operation, &repeat.name), constant(operation));
         let complete = self.description.field(operation.response, &repeat.complete.0).map(|field| {
@@ -39,6 +40,8 @@ impl Emit<'_> {
         let total = self.total(repeat.total.as_ref(), operation);
         let count = self.count(&repeat.results, operation);
         let results = &repeat.results.0;
+        let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation);
+        let paged = self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request);
         let expects_results = self.expects_results(repeat, operation);
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
@@ -82,7 +85,11 @@ impl Emit<'_> {
                 fn count(response: &Self::Response) -> usize {
                     #count
                 }
+
+                #ids
             }
+
+            #paged
         }
     }
 

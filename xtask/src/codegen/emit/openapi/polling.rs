@@ -46,6 +46,8 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
         .with_filled("keep", protocol.keep.iter().map(|field| &field.0).collect::<Json>())
         .with_some("total", protocol.total.as_ref().map(|total| &total.0))
         .with("results", &protocol.results.0)
+        .with_some("id", protocol.id.as_ref().map(|id| &id.0))
+        .with_some("pages", protocol.pages.as_ref().map(pages))
         .with_filled(extension::UNSTATED, protocol.unstated.clone());
     Some(protocol)
 }
@@ -69,10 +71,20 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
         .with_some("pending", repeat.pending.map(i64::from))
         .with_some("total", repeat.total.as_ref().map(|total| &total.0))
         .with("results", &repeat.results.0)
+        .with_some("id", repeat.id.as_ref().map(|id| &id.0))
+        .with_some("pages", repeat.pages.as_ref().map(pages))
         .with_some("resultsUnless", repeat.results_unless.as_ref().map(|flag| &flag.0))
         .with_some("resultsWith", repeat.results_with.as_ref().map(|field| &field.0))
         .with_filled(extension::UNSTATED, repeat.unstated.clone());
     Some(repeat)
+}
+
+/// The fields of the request that choose a page.
+fn pages(pages: &Pages) -> Json {
+    Json::object()
+        .with_some("inside", pages.inside.as_ref().map(|inside| &inside.0))
+        .with("number", &pages.number.0)
+        .with("size", &pages.size.0)
 }
 
 /// The operation's `[feed]`.

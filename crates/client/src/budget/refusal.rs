@@ -1,0 +1,59 @@
+//! What is said of calls that a budget can't afford.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::Budget;
+use crate::error::Transience;
+use crate::{Error, ErrorKind};
+
+/// The numbers by which calls were refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Refusal {
+    pub(super) budget: Budget,
+    pub(super) used: u32,
+    pub(super) reserved: u32,
+    pub(super) needed: u32,
+    /// As many calls are free after this wait, which is enough; `None` where that is not known.
+    pub(super) free: Option<(u32, Duration)>,
+}
+
+impl Refusal {
+    /// The error of an operation that was refused.
+    pub(crate) fn into_error(self, operation: &'static str) -> Error {
+        Error::new(ErrorKind::OverBudget, self.to_string())
+            .with_operation(operation)
+            .with_transience(Transience::Unheard)
+            .with_retry_after(self.free.map(|(_, wait)| wait))
+    }
+}
+
+/// `flights: 498 of 500 calls of this hour are used, a search needs up to 8; 6 more are free in 12 min`
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Refusal { budget: Budget { group, calls, per }, used, reserved, needed, free } = self;
+        let within = match per.as_secs() {
+            3600 => "this hour".to_owned(),
+            _ => format!("the last {}", spelled(*per)),
+        };
+        write!(f, "{group}: {used} of {calls} calls of {within} are used")?;
+        if *reserved > 0 {
+            write!(f, " and {reserved} reserved by searches under way")?;
+        }
+        match needed {
+            1 => f.write_str(", and one is needed")?,
+            needed => write!(f, ", a search needs up to {needed}")?,
+        }
+        match free {
+            _ if needed > calls => f.write_str("; the budget is too small for it"),
+            Some((free, wait)) => write!(f, "; {free} more are free in {}", spelled(*wait)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// `45s`, `12 min`, rounded up.
+fn spelled(time: Duration) -> String {
+    let seconds = time.as_secs().saturating_add(u64::from(time.subsec_nanos() > 0));
+    if seconds < 120 { format!("{seconds}s") } else { format!("{} min", seconds.div_ceil(60)) }
+}

@@ -1,0 +1,179 @@
+//! Budgets over a scripted transport, in paused time.
+
+use tokio::time::sleep;
+
+use super::*;
+use crate::poll::{Ending, Search};
+use crate::testing::*;
+use crate::{Error, ErrorKind, GiveUp, Session, TransportErrorKind};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+fn session(fake: &Fake, calls: u32) -> Session {
+    fake.builder().budget(Budget::per_hour("books", calls)).build().unwrap().session()
+}
+
+async fn find(session: &Session) -> Result<(), Error> {
+    session.call::<_, Doc, Doc>(&FIND, &Pairs::default(), None).await.map(drop)
+}
+
+/// Used, reserved and left.
+fn numbers(session: &Session) -> (u32, u32, u32) {
+    let allowance = session.client().allowance("books").unwrap();
+    (allowance.used, allowance.reserved, allowance.left())
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_are_free_again_after_an_hour() {
+    let fake = Fake::new((0..9).map(|_| Reply::ok("{}")));
+    let session = session(&fake, 3);
+    for wait in [10, 20, 0] {
+        find(&session).await.unwrap();
+        sleep(MINUTE * wait).await;
+    }
+    let error = find(&session).await.unwrap_err();
+    assert_eq!((error.kind(), fake.sent(), numbers(&session)), (ErrorKind::OverBudget, 3, (3, 0, 0)));
+    assert_eq!(
+        error.to_string(),
+        "books.find: over the budget: books: 3 of 3 calls of this hour are used, and one is needed; \
+         1 more are free in 30 min"
+    );
+    assert!(error.is_unsent() && error.is_retryable() && !error.may_have_arrived());
+    assert_eq!((error.retry_after(), error.attempts()), (Some(MINUTE * 30), 0));
+    sleep(MINUTE * 30).await;
+    find(&session).await.unwrap();
+    assert_eq!(numbers(&session), (3, 0, 0));
+    sleep(MINUTE * 61).await;
+    assert_eq!(numbers(&session), (0, 0, 3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_groups_and_sessions_have_their_share() {
+    let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
+    let client = fake.builder().budget(Budget::new("books", 1, MINUTE)).build().unwrap();
+    assert!(client.allowance("shelves").is_none());
+    find(&client.session()).await.unwrap();
+    let error = find(&client.session()).await.unwrap_err();
+    assert!(error.to_string().contains("books: 1 of 1 calls of the last 60s are used"), "{error}");
+    // Without a budget for the group.
+    let other = fake.builder().budget(Budget::per_hour("shelves", 0)).build().unwrap().session();
+    find(&other).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn retries_are_calls() {
+    let fail = || Reply::new(503, "");
+    let fake = Fake::new([fail(), Reply::ok("{}"), fail(), fail()]);
+    let session = session(&fake, 3);
+    find(&session).await.unwrap();
+    assert_eq!(numbers(&session), (2, 0, 1));
+    let error = find(&session).await.unwrap_err();
+    assert_eq!((error.kind(), error.given_up()), (ErrorKind::Service, Some(GiveUp::Calls)));
+    assert_eq!(fake.sent(), 3);
+    assert!(error.to_string().ends_with("; not sent again: the budget of calls is spent"), "{error}");
+}
+
+#[cfg(feature = "api")]
+mod searches {
+    use wayfare_models::cars::CarSearchRequest;
+
+    use super::*;
+    use crate::cars::CarsProtocol;
+    use crate::poll::PagesEnding;
+
+    fn session(fake: &Fake, calls: u32) -> Session {
+        fake.builder().budget(Budget::per_hour("cars", calls)).build().unwrap().session()
+    }
+
+    fn numbers(session: &Session) -> (u32, u32, u32) {
+        let allowance = session.client().allowance("cars").unwrap();
+        (allowance.used, allowance.reserved, allowance.left())
+    }
+
+    fn answer(status: &str) -> Reply {
+        let id = if status == "late" { "b" } else { "a" };
+        let status = if status == "late" { "complete" } else { status };
+        Reply::new(
+            200,
+            format!(r#"{{"searchId":"s","status":"{status}","totalCount":2,"results":[{{"id":"{id}"}}]}}"#),
+        )
+    }
+
+    fn search(session: &Session) -> Search<CarsProtocol> {
+        let mut request = CarSearchRequest::default();
+        request.search_id = Some("s".into());
+        session.cars().search(request)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_search_reserves_and_gives_back() {
+        let fake = Fake::new([answer("first-phase"), answer("second-phase"), answer("complete")]);
+        let session = session(&fake, 12);
+        let mut search = search(&session).reserve(10);
+        assert_eq!(numbers(&session), (0, 0, 12));
+        search.next().await.unwrap().unwrap();
+        assert_eq!(numbers(&session), (1, 9, 2));
+        search.next().await.unwrap().unwrap();
+        assert_eq!(numbers(&session), (2, 8, 2));
+        search.next().await.unwrap().unwrap();
+        assert_eq!(numbers(&session), (3, 0, 9));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_search_that_is_dropped_gives_back() {
+        let fake = Fake::new([answer("first-phase"), Reply::Hang]);
+        let session = session(&fake, 12);
+        let mut search = search(&session);
+        search.next().await.unwrap().unwrap();
+        let _ = tokio::time::timeout(MINUTE / 6, search.next()).await;
+        assert_eq!(numbers(&session), (2, Search::<CarsProtocol>::DEFAULT_RESERVE - 2, 4));
+        drop(search);
+        assert_eq!(numbers(&session), (2, 0, 10));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_can_not_be_afforded_is_refused_before_the_first_call() {
+        let fake =
+            Fake::new([answer("complete"), answer("complete"), answer("complete"), answer("first-phase")]);
+        let session = session(&fake, 10);
+        for _ in 0..3 {
+            search(&session).finish().await.unwrap();
+            sleep(MINUTE).await;
+        }
+        let error = search(&session).finish().await.unwrap_err();
+        assert_eq!((error.kind(), fake.sent()), (ErrorKind::OverBudget, 3));
+        assert_eq!(
+            error.to_string(),
+            "cars.poll: over the budget: cars: 3 of 10 calls of this hour are used, a search needs up to 8; \
+             1 more are free in 57 min"
+        );
+        assert_eq!(numbers(&session), (3, 0, 7));
+        // One that is under way holds what it may need.
+        let mut running = search(&session).reserve(7);
+        running.next().await.unwrap().unwrap();
+        let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
+        assert!(error.contains("4 of 10 calls of this hour are used and 6 reserved by searches"), "{error}");
+        let error = search(&session).reserve(11).finish().await.unwrap_err().to_string();
+        assert!(error.ends_with("a search needs up to 11; the budget is too small for it"), "{error}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_search_is_not_cut_off() {
+        let cut = || Reply::fail(TransportErrorKind::Interrupted);
+        let fake = Fake::new([answer("first-phase"), cut(), cut(), answer("complete")]);
+        let session = session(&fake, 2);
+        let outcome = search(&session).reserve(2).finish().await.unwrap();
+        assert_eq!((outcome.ending, fake.sent(), numbers(&session)), (Ending::Complete, 4, (4, 0, 0)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_further_page_of_a_search_needs_one_call() {
+        let fake = Fake::new([answer("complete"), answer("late")]);
+        let session = session(&fake, 8);
+        let mut pages = search(&session).pages();
+        while let Some(page) = pages.next().await {
+            page.unwrap();
+        }
+        assert_eq!((pages.ending(), numbers(&session)), (Some(PagesEnding::All), (2, 0, 6)));
+    }
+}
