@@ -122,6 +122,7 @@ pub(crate) enum Polled<R> {
     Answer(Answer<R>),
     /// One with the status that stands for no answer yet, and the wait that it asks for.
     Pending {
+        status: StatusCode,
         retry_after: Option<Duration>,
     },
 }
@@ -214,7 +215,7 @@ impl Call {
         let mut alarm = pin!(client.clock.sleep(client.timeout));
         let raw = self.receive(&mut alarm).await?;
         if Some(raw.status.as_u16()) == pending {
-            return Ok(Polled::Pending { retry_after: raw.retry_after });
+            return Ok(Polled::Pending { status: raw.status, retry_after: raw.retry_after });
         }
         before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Polled::Answer)
     }

@@ -158,6 +158,25 @@
 //! service's operator will ask for ([`request_id`](Error::request_id)). What a search has found stays in its
 //! [outcome](poll::Outcome), with the error beside it.
 //!
+//! # Watching it
+//! With the feature `tracing`, calls and searches are spans of the target `wayfare_client`. They follow their futures
+//! and streams, whatever task polls them. Field names that OpenTelemetry has are used as it defines them.
+//!
+//! | span | level | parent | fields |
+//! |---|---|---|---|
+//! | `search` | info | the span around the first update asked for | `operation`; of the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
+//! | `call` | info | the search, or the span around the call | `operation`, `attempts`, `notes`, `given_up`, `http.response.status_code`, `error.type` |
+//! | `attempt` | debug | the call | `http.request.method`, `http.request.resend_count`, `http.response.status_code`, `server.address`, `server.port`, `url.scheme`, `url.template`, `error.type` |
+//!
+//! `notes` is the number of differences from the description, `ending` a word of [`Ending`](poll::Ending::as_str),
+//! `given_up` one of [`GiveUp`](GiveUp::as_str). `error.type` is the status of a refusal, or else a word of
+//! [`ErrorKind`](ErrorKind::as_str), or `cancelled` where the future was dropped, as a deadline does it. The call of a
+//! stream of records ends with its first record. Each answer of a search and each retry (`wait_ms`) is an event of the
+//! level debug. For exporters there are `otel.name`, `otel.kind` and `otel.status_code`.
+//!
+//! Neither key nor session id, neither the user's address nor a query string, nor any other text of the service or the
+//! caller is among the fields.
+//!
 //! # Features
 //! - `api` (default): the operations of the Wayfare API.
 //! - `reqwest` (default): the transport over reqwest. It enables no feature of reqwest's, and those that others enable
@@ -167,6 +186,7 @@
 //!   follow SOCKS proxies of the environment, too.
 //! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
+//! - `tracing`: [spans](#watching-it) of calls and searches.
 //!
 //! On wasm32 there is neither reqwest nor tokio's clock: give the builder a [`Transport`], a [`Clock`] and a
 //! [`Random`].
@@ -197,6 +217,7 @@ mod testing;
 mod text;
 mod transport;
 mod url;
+mod watch;
 
 #[cfg(feature = "api")]
 #[rustfmt::skip]

@@ -26,28 +26,9 @@ impl FailureKind {
             FailureKind::Usage => "usage",
             FailureKind::Stopped => "stopped",
             FailureKind::Output => "output",
-            FailureKind::Call(kind) => of_call(kind),
+            FailureKind::Call(kind) => kind.as_str(),
             FailureKind::Failed => "failed",
         }
-    }
-}
-
-fn of_call(kind: ErrorKind) -> &'static str {
-    match kind {
-        ErrorKind::Configuration => "configuration",
-        ErrorKind::InvalidRequest => "invalid_request",
-        ErrorKind::InvalidToken => "invalid_token",
-        ErrorKind::KeyRejected => "key_rejected",
-        ErrorKind::Forbidden => "forbidden",
-        ErrorKind::Refused => "refused",
-        ErrorKind::RateLimited => "rate_limited",
-        ErrorKind::Service => "service",
-        ErrorKind::Network => "network",
-        ErrorKind::Timeout => "timeout",
-        ErrorKind::Decode => "decode",
-        ErrorKind::TooLarge => "too_large",
-        ErrorKind::Unexpected => "unexpected",
-        _ => "failed",
     }
 }
 

@@ -42,6 +42,27 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
+    /// The kind as a word, such as `rate_limited`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ErrorKind::Configuration => "configuration",
+            ErrorKind::InvalidRequest => "invalid_request",
+            ErrorKind::InvalidToken => "invalid_token",
+            ErrorKind::KeyRejected => "key_rejected",
+            ErrorKind::Forbidden => "forbidden",
+            ErrorKind::Refused => "refused",
+            ErrorKind::RateLimited => "rate_limited",
+            ErrorKind::Service => "service",
+            ErrorKind::Network => "network",
+            ErrorKind::Proxy => "proxy",
+            ErrorKind::CircuitOpen => "circuit_open",
+            ErrorKind::Timeout => "timeout",
+            ErrorKind::Decode => "decode",
+            ErrorKind::TooLarge => "too_large",
+            ErrorKind::Unexpected => "unexpected",
+        }
+    }
+
     /// The first words of an error of the kind.
     pub(crate) fn headline(self) -> &'static str {
         match self {

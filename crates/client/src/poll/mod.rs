@@ -5,7 +5,7 @@
 
 mod lost;
 mod protocol;
-mod search;
+pub(crate) mod search;
 mod token;
 mod update;
 

@@ -16,6 +16,7 @@ use crate::error::Transience;
 use crate::future::BoxFuture;
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::session::Deadline;
+use crate::watch::{Progress, SearchEnd, SearchWatch, WatchSearch};
 use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Session};
 
 impl Session {
@@ -56,6 +57,8 @@ pub struct Search<P: Protocol> {
     backoff: Backoff,
     stage: Stage<P::Response>,
     timing: Option<Timing>,
+    /// From the first call to the end.
+    watch: Option<SearchWatch>,
     /// The time when the next poll is due.
     due: Duration,
     /// The wait that the service asked for in the last answer.
@@ -104,6 +107,7 @@ impl<P: Protocol> Search<P> {
             backoff: Backoff::default(),
             stage: Stage::Idle,
             timing: None,
+            watch: None,
             due: Duration::ZERO,
             asked: None,
             last: None,
@@ -260,7 +264,7 @@ impl<P: Protocol> Search<P> {
                                 self.take_in(answer);
                                 return Poll::Ready(Some(Ok(())));
                             }
-                            Ok(Polled::Pending { retry_after }) => self.schedule(retry_after),
+                            Ok(Polled::Pending { retry_after, .. }) => self.schedule(retry_after),
                             Err(error) => return self.fail(error),
                         }
                     }
@@ -291,7 +295,7 @@ impl<P: Protocol> Search<P> {
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
         let expects_results = P::expects_results(&self.request);
-        let call = Box::pin(async move {
+        let call: BoxFuture<'static, _> = Box::pin(async move {
             if let Some(pause) = pause {
                 pause.await;
             }
@@ -302,7 +306,8 @@ impl<P: Protocol> Search<P> {
                 pending => Ok(pending),
             }
         });
-        Ok(Some(Stage::Calling { call, journal }))
+        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(P::OPERATION));
+        Ok(Some(Stage::Calling { call: watch.around(call), journal }))
     }
 
     /// The times of the search, which begins now if it has not.
@@ -359,6 +364,9 @@ impl<P: Protocol> Search<P> {
         self.earlier = before.filter(|_| count == 0);
         let setback = self.peak.pass(phase, total, count);
         let (elapsed, polls) = (self.elapsed(), self.polls);
+        if let Some(watch) = &self.watch {
+            watch.answered(&Progress { phase, total, results: count, polls, notes: &notes });
+        }
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
         match phase {
             Phase::Complete => self.end(Ending::Complete),
@@ -403,6 +411,9 @@ impl<P: Protocol> Search<P> {
 
     fn end(&mut self, ending: Ending) {
         self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
+        if let Some(watch) = self.watch.take() {
+            watch.end(&SearchEnd { ending, attempts: self.attempts, error: self.error.as_ref() });
+        }
     }
 }
 
@@ -431,7 +442,7 @@ impl<P: Protocol> fmt::Debug for Search<P> {
 #[cfg(test)]
 mod ending_tests;
 #[cfg(test)]
-mod hunt;
+pub(crate) mod hunt;
 #[cfg(test)]
 mod random_tests;
 #[cfg(test)]
