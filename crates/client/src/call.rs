@@ -31,7 +31,7 @@ use crate::error::{request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
-use crate::{Body, Error, ErrorKind, Operation, Session};
+use crate::{Body, Error, ErrorKind, Operation, Session, watch};
 
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
@@ -227,7 +227,9 @@ impl Call {
         let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
-        let error = match before(filled, alarm.as_mut()).await.ok_or_else(|| late(client))? {
+        let filled = before(filled, alarm.as_mut()).await;
+        watch::received(self.operation, received.len());
+        let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
                 return Ok(Raw { status, headers, retry_after, body: received.into_bytes() });
@@ -253,6 +255,7 @@ impl Call {
         let mut received = Received::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.
         let _ = before(received.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
+        watch::received(self.operation, received.len());
         Err(refused(client, kind, head, &received.into_bytes()))
     }
 

@@ -306,7 +306,8 @@ impl<P: Protocol> Search<P> {
                 pending => Ok(pending),
             }
         });
-        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(P::OPERATION));
+        let clock = &self.session.client().shared.clock;
+        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(P::OPERATION, clock));
         Ok(Some(Stage::Calling { call: watch.around(call), journal }))
     }
 
@@ -364,7 +365,7 @@ impl<P: Protocol> Search<P> {
         self.earlier = before.filter(|_| count == 0);
         let setback = self.peak.pass(phase, total, count);
         let (elapsed, polls) = (self.elapsed(), self.polls);
-        if let Some(watch) = &self.watch {
+        if let Some(watch) = &mut self.watch {
             watch.answered(&Progress { phase, total, results: count, polls, notes: &notes });
         }
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));

@@ -1,31 +1,33 @@
 //! Watchers that do nothing and take no place, for features that are off.
 
+use std::sync::Arc;
+
 use super::{WatchAttempt, WatchCall, WatchSearch};
-use crate::Operation;
 use crate::call::Call;
+use crate::{Clock, Operation};
 
-pub(crate) struct CallSpan;
+pub(crate) struct CallWatcher;
 
-pub(crate) struct AttemptSpan;
+pub(crate) struct AttemptWatcher;
 
-pub(crate) struct SearchSpan;
+pub(crate) struct SearchWatcher;
 
-impl WatchCall for CallSpan {
-    type Attempt = AttemptSpan;
+impl WatchCall for CallWatcher {
+    type Attempt = AttemptWatcher;
 
     fn begin(_: &Call) -> Self {
-        CallSpan
+        CallWatcher
     }
 
-    fn attempt(&self, _: &Call, _: u32) -> AttemptSpan {
-        AttemptSpan
+    fn attempt(&self, _: &Call, _: u32) -> AttemptWatcher {
+        AttemptWatcher
     }
 }
 
-impl WatchAttempt for AttemptSpan {}
+impl WatchAttempt for AttemptWatcher {}
 
-impl WatchSearch for SearchSpan {
-    fn begin(_: &'static Operation) -> Self {
-        SearchSpan
+impl WatchSearch for SearchWatcher {
+    fn begin(_: &'static Operation, _: &Arc<dyn Clock>) -> Self {
+        SearchWatcher
     }
 }

@@ -3,6 +3,7 @@
 //! Values are names from the description, words of ours, numbers, and the host of the service: never a text of the
 //! service or of the caller, which could hold a key or an id.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tracing::field::Empty;
@@ -13,19 +14,19 @@ use super::{Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch};
 use crate::call::Call;
 use crate::future::BoxFuture;
 use crate::poll::Ending;
-use crate::{Error, ErrorKind, Operation};
+use crate::{Clock, Error, ErrorKind, Operation};
 
 /// The value of `error.type` for what its caller gave up.
 const CANCELLED: &str = "cancelled";
 
 /// The span of a whole call.
-pub(crate) struct CallSpan {
+pub(crate) struct CallWatcher {
     span: Span,
     is_open: bool,
 }
 
-impl WatchCall for CallSpan {
-    type Attempt = AttemptSpan;
+impl WatchCall for CallWatcher {
+    type Attempt = AttemptWatcher;
 
     fn begin(call: &Call) -> Self {
         let span = info_span!(
@@ -40,15 +41,15 @@ impl WatchCall for CallSpan {
             error.type = Empty,
             given_up = Empty,
         );
-        CallSpan { span, is_open: true }
+        CallWatcher { span, is_open: true }
     }
 
     fn around<F: Future>(&self, call: F) -> impl Future<Output = F::Output> {
         call.instrument(self.span.clone())
     }
 
-    fn attempt(&self, call: &Call, resends: u32) -> AttemptSpan {
-        AttemptSpan::begin(&self.span, call, resends)
+    fn attempt(&self, call: &Call, resends: u32) -> AttemptWatcher {
+        AttemptWatcher::begin(&self.span, call, resends)
     }
 
     fn again(&self, error: &Error, wait: Duration) {
@@ -76,7 +77,7 @@ impl WatchCall for CallSpan {
     }
 }
 
-impl Drop for CallSpan {
+impl Drop for CallWatcher {
     fn drop(&mut self) {
         if self.is_open {
             self.span.record("error.type", CANCELLED);
@@ -85,12 +86,12 @@ impl Drop for CallSpan {
 }
 
 /// The span of one request: that of an HTTP client by OpenTelemetry's conventions.
-pub(crate) struct AttemptSpan {
+pub(crate) struct AttemptWatcher {
     span: Span,
     is_open: bool,
 }
 
-impl AttemptSpan {
+impl AttemptWatcher {
     fn begin(parent: &Span, call: &Call, resends: u32) -> Self {
         let span = debug_span!(
             target: "wayfare_client",
@@ -113,11 +114,11 @@ impl AttemptSpan {
             // The first one is none that is sent again.
             (resends > 0).then(|| span.record("http.request.resend_count", resends));
         }
-        AttemptSpan { span, is_open: true }
+        AttemptWatcher { span, is_open: true }
     }
 }
 
-impl WatchAttempt for AttemptSpan {
+impl WatchAttempt for AttemptWatcher {
     fn around<F: Future>(&self, attempt: F) -> impl Future<Output = F::Output> {
         attempt.instrument(self.span.clone())
     }
@@ -128,7 +129,7 @@ impl WatchAttempt for AttemptSpan {
     }
 }
 
-impl Drop for AttemptSpan {
+impl Drop for AttemptWatcher {
     fn drop(&mut self) {
         if self.is_open {
             self.span.record("error.type", CANCELLED);
@@ -137,13 +138,13 @@ impl Drop for AttemptSpan {
 }
 
 /// The span of a search, the parent of those of its calls.
-pub(crate) struct SearchSpan {
+pub(crate) struct SearchWatcher {
     span: Span,
     is_open: bool,
 }
 
-impl WatchSearch for SearchSpan {
-    fn begin(operation: &'static Operation) -> Self {
+impl WatchSearch for SearchWatcher {
+    fn begin(operation: &'static Operation, _: &Arc<dyn Clock>) -> Self {
         let span = info_span!(
             target: "wayfare_client",
             "search",
@@ -159,14 +160,14 @@ impl WatchSearch for SearchSpan {
             ending = Empty,
             error.type = Empty,
         );
-        SearchSpan { span, is_open: true }
+        SearchWatcher { span, is_open: true }
     }
 
     fn around<T: 'static>(&self, call: BoxFuture<'static, T>) -> BoxFuture<'static, T> {
         Box::pin(call.instrument(self.span.clone()))
     }
 
-    fn answered(&self, progress: &Progress<'_>) {
+    fn answered(&mut self, progress: &Progress<'_>) {
         self.span.record("phase", progress.phase.as_str());
         self.span.record("results", progress.results);
         self.span.record("polls", progress.polls);
@@ -193,7 +194,7 @@ impl WatchSearch for SearchSpan {
     }
 }
 
-impl Drop for SearchSpan {
+impl Drop for SearchWatcher {
     fn drop(&mut self) {
         if self.is_open {
             self.span.record("ending", Ending::Stopped.as_str());
