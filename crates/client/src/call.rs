@@ -50,6 +50,8 @@ pub struct Answer<R> {
     pub headers: HeaderMap,
     /// The wait that the service asks for before the next call.
     pub(crate) retry_after: Option<Duration>,
+    /// See [`Answer::age`].
+    pub(crate) age: Option<Duration>,
     /// The body as it came, for questions that the value does not answer.
     pub(crate) body: Bytes,
 }
@@ -64,6 +66,11 @@ impl<R> Answer<R> {
     /// The wait that the service asks for before the next call, as with a 202.
     pub fn retry_after(&self) -> Option<Duration> {
         self.retry_after
+    }
+
+    /// The age of an answer that a cache around the transport has kept; `None` of one that came from the service.
+    pub fn age(&self) -> Option<Duration> {
+        self.age
     }
 }
 
@@ -224,6 +231,7 @@ impl Call {
     async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Raw, Error> {
         let client = self.client();
         let (head, body) = self.send(alarm).await?;
+        let age = kept_for(&head);
         let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
@@ -232,7 +240,7 @@ impl Call {
         let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
-                return Ok(Raw { status, headers, retry_after, body: received.into_bytes() });
+                return Ok(Raw { status, headers, retry_after, age, body: received.into_bytes() });
             }
             Err(Unfilled::TooLarge) => {
                 Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
@@ -265,8 +273,16 @@ impl Call {
         let decoding = move || decode::<R>(&body).map_err(|error| (offset(&error, &body), error));
         match beside_executor(raw.body.len(), decoding).await? {
             Ok(decoded) => {
-                let Raw { status, headers, retry_after, body } = raw;
-                Ok(Answer { value: decoded.value, notes: decoded.notes, status, headers, retry_after, body })
+                let Raw { status, headers, retry_after, age, body } = raw;
+                Ok(Answer {
+                    value: decoded.value,
+                    notes: decoded.notes,
+                    status,
+                    headers,
+                    retry_after,
+                    age,
+                    body,
+                })
             }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
@@ -279,7 +295,19 @@ struct Raw {
     /// Without the key.
     headers: HeaderMap,
     retry_after: Option<Duration>,
+    age: Option<Duration>,
     body: Bytes,
+}
+
+/// The age of an answer that a cache has kept.
+fn kept_for(head: &Parts) -> Option<Duration> {
+    #[cfg(feature = "cache")]
+    return head.extensions.get::<crate::transport::FromCache>().map(|kept| kept.age);
+    #[cfg(not(feature = "cache"))]
+    {
+        let _ = head;
+        None
+    }
 }
 
 #[cfg(test)]

@@ -122,7 +122,7 @@
 //! Calls go over reqwest unless another [`Transport`] is given. [`ReqwestTransport::builder`] sets certificate
 //! authorities, a client certificate, a proxy, the pool of connections and timeouts;
 //! [`ReqwestTransport::from_client`] takes a custom client. [`Limited`] around a transport bounds the calls at a time,
-//! [`Breaker`] stops calling a service that fails:
+//! [`Breaker`] stops calling a service that fails, and with the feature `cache` a `Cache` keeps places and constants:
 //!
 //! ```no_run
 //! # #[cfg(all(feature = "api", feature = "reqwest"))]
@@ -174,6 +174,8 @@
 //! stream of records ends with its first record. Each answer of a search and each retry (`wait_ms`) is an event of the
 //! level debug. For exporters there are `otel.name`, `otel.kind` and `otel.status_code`.
 //!
+//! The example `watched` prints spans as lines of a log.
+//!
 //! Neither key nor session id, neither the user's address nor a query string, nor any other text of the service or the
 //! caller is among the fields.
 //!
@@ -196,6 +198,7 @@
 //!   follow SOCKS proxies of the environment, too.
 //! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
+//! - `cache`: a transport that keeps places and constants, and never prices. One crate more.
 //! - `metrics`: [counts and times](#watching-it) of calls, searches and transports.
 //! - `tracing`: [spans](#watching-it) of calls and searches.
 //!
@@ -257,6 +260,8 @@ pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{AttemptLimited, Budgeted, Failure, GiveUp, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
+#[cfg(feature = "cache")]
+pub use transport::Cache;
 #[cfg(feature = "gzip")]
 pub use transport::Gzip;
 pub use transport::{

@@ -26,6 +26,8 @@ use nothing as meters;
 #[cfg(not(feature = "tracing"))]
 use nothing as spans;
 pub(crate) use tally::{BreakerTally, Raised, awaited, noted, permit, received};
+#[cfg(feature = "cache")]
+pub(crate) use tally::{Cached, cached};
 
 use crate::call::{Call, Polled};
 use crate::future::BoxFuture;

@@ -61,6 +61,8 @@ metrics! {
         "Transports of the type `Breaker` that hold calls back, half-open ones included.";
     BREAKER_OPENINGS: Counter, Count, "wayfare_client_breaker_openings_total", [],
         "Times that a `Breaker` opened.";
+    CACHE_ANSWERS: Counter, Count, "wayfare_client_cache_answers_total", ["operation", "source"],
+        "Requests to a `Cache` for what it may keep: `kept`, `fetched`, or `passed` on beside one that failed.";
     BREAKER_REFUSALS: Counter, Count, "wayfare_client_breaker_refusals_total", [],
         "Requests that a `Breaker` held back.";
 }

@@ -82,3 +82,26 @@ impl BreakerTally {
         names::BREAKER_REFUSALS.add(&[], 1);
     }
 }
+
+/// Where an answer comes from that may be kept.
+#[cfg(feature = "cache")]
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Cached {
+    Kept,
+    Fetched,
+    /// Beside another request whose answer can't be kept.
+    Passed,
+}
+
+/// A request was made to a cache.
+#[cfg(feature = "cache")]
+pub(crate) fn cached(operation: &'static Operation, source: Cached) {
+    let word = match source {
+        Cached::Kept => "kept",
+        Cached::Fetched => "fetched",
+        Cached::Passed => "passed",
+    };
+    #[cfg(feature = "metrics")]
+    names::CACHE_ANSWERS.add(&[operation.name, word], 1);
+    let _ = (operation, word);
+}

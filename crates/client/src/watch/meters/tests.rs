@@ -221,5 +221,5 @@ fn all_metrics_can_be_described() {
     let kept = Kept::default();
     metrics::with_local_recorder(&kept, crate::describe_metrics);
     assert_eq!(kept.get("described wayfare_client_calls_total"), 1.0);
-    assert_eq!(kept.0.lock().unwrap().len(), 15);
+    assert_eq!(kept.0.lock().unwrap().len(), 16);
 }
