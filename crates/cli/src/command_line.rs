@@ -54,10 +54,10 @@ notice, {\"notice\": \"...\"}, and for the error that ended the command:
   exit        The exit code
   details     All faults, in words; may be empty
   help        What to do about it, if known
-  operation, status, attempts, retryable, retryAfter, codes
+  operation, status, attempts, retryable, retryAfter, requestId, codes
               Of a failed call, each if known: its name, the HTTP status, how
               often it was sent, whether it may succeed later, the seconds to
-              wait, the service's error codes
+              wait, the service's name for the request and its error codes
 On a terminal, progress is drawn as without --json. --quiet leaves the error alone.
 
 Environment:

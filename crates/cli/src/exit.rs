@@ -59,6 +59,7 @@ struct FailedCall {
     attempts: u32,
     is_retryable: bool,
     retry_after: Option<Duration>,
+    request_id: Option<String>,
     codes: Vec<String>,
 }
 
@@ -102,6 +103,12 @@ impl Failure {
         self
     }
 
+    /// The same, with the failure of a call that may be its cause.
+    pub fn caused_by(self, error: &Error) -> Self {
+        let call = Some(Box::new(FailedCall::of(error)));
+        Failure { call, ..self.with_details([with_causes(error)]) }
+    }
+
     /// The failure of a call whose request these flags set.
     pub fn of_call(error: &Error, flags: &Flags) -> Self {
         let exit = match error.kind() {
@@ -133,6 +140,7 @@ impl FailedCall {
             attempts: error.attempts(),
             is_retryable: error.is_retryable(),
             retry_after: error.retry_after(),
+            request_id: error.request_id().map(str::to_owned),
             codes: codes.filter(|code| !code.is_empty()).collect(),
         }
     }
@@ -220,7 +228,7 @@ fn headline(error: &Error) -> String {
 }
 
 /// The error and all of its causes, on one line.
-fn with_causes(error: &Error) -> String {
+pub fn with_causes(error: &Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
@@ -252,6 +260,7 @@ fn help(error: &Error) -> Option<String> {
         ErrorKind::Forbidden if codes.is_empty() => {
             Some("some services answer like this where --client-ip or --user-agent is missing")
         }
+        ErrorKind::Proxy => Some("proxies are taken from HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY"),
         ErrorKind::Network if error.is_connect() => {
             Some("is this the right --base-url, and is a service running there?")
         }

@@ -248,7 +248,7 @@ pub use client::{Client, ClientBuilder};
 pub use clock::Clock;
 #[cfg(feature = "tokio")]
 pub use clock::TokioClock;
-pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind};
+pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service, SessionUse};
@@ -257,7 +257,7 @@ pub use random::{Random, SystemRandom};
 pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
-pub use retry::{AttemptLimited, Budgeted, Failure, GiveUp, Retry, RetryBudget, RetryPolicy, TimeLimited};
+pub use retry::{AttemptLimited, Budgeted, Failure, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
 #[cfg(feature = "cache")]
@@ -275,3 +275,6 @@ pub use watch::describe_metrics;
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[doc = include_str!("../docs/faults.md")]
+pub mod faults {}

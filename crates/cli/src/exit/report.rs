@@ -38,6 +38,9 @@ impl FailedCall {
         if let Some(wait) = self.retry_after {
             error.insert("retryAfter".into(), wait.as_secs_f64().into());
         }
+        if let Some(id) = &self.request_id {
+            error.insert("requestId".into(), clean(id).into());
+        }
         if !codes.is_empty() {
             error.insert("codes".into(), codes.into());
         }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use serde_core::Serialize;
 use wayfare_client::Error;
-use wayfare_client::poll::{Ending, Protocol, Search};
+use wayfare_client::poll::{Ending, Outcome, Protocol, Search};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
 use super::limits::{Limits, Stop};
 use super::progress::Progress;
 use super::unread::Unread;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, with_causes};
 use crate::flag::Flags;
 use crate::terminal::output::{Console, json};
 
@@ -25,6 +25,8 @@ pub struct Found<A> {
     pub notes: Notes,
     /// The cause of the end.
     pub end: End,
+    /// The failure that nothing came after, where it did not end the search by itself.
+    pub trouble: Option<Error>,
 }
 
 /// The cause of the end of a search.
@@ -36,6 +38,8 @@ pub enum End {
     Reached,
     /// The search is complete, but the service sent fewer results than it counts.
     Short,
+    /// The last answer has no results, though one before had.
+    TakenBack,
     /// The deadline passed, or a signal came.
     Stopped(Stop),
     /// A call failed.
@@ -69,10 +73,22 @@ where
         }
     };
     progress.close(search.elapsed());
-    // No other owner of the update is left, so this is a move.
-    let last = search.into_outcome().last.map(Arc::unwrap_or_clone);
-    let (response, notes) = last.map(|update| (update.response, update.notes)).unzip();
-    Found { response, notes: notes.unwrap_or_default(), end }
+    Found::of(search.into_outcome(), end)
+}
+
+impl<A> Found<A> {
+    fn of(outcome: Outcome<A>, end: End) -> Self
+    where
+        A: Clone,
+    {
+        let is_taken_back = outcome.earlier.is_some() && matches!(end, End::Complete | End::Reached);
+        let end = if is_taken_back { End::TakenBack } else { end };
+        let trouble = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
+        // No other owner of the update is left, so this is a move.
+        let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
+        let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
+        Found { response, notes: notes.unwrap_or_default(), end, trouble }
+    }
 }
 
 impl<A: Answer> Found<A> {
@@ -83,7 +99,7 @@ impl<A: Answer> Found<A> {
             (End::Complete | End::Reached | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // No result so far does not mean that there is none.
-            (End::Reached | End::Short, false) | (End::Stopped(_), _) => Exit::Stopped,
+            (End::Reached | End::Short, false) | (End::Stopped(_) | End::TakenBack, _) => Exit::Stopped,
             (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
         }
     }
@@ -95,6 +111,7 @@ impl<A: Answer> Found<A> {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as asked")),
             End::Short => Some("the service counts more than it gave".to_owned()),
+            End::TakenBack => Some("the service took them back in its last answer".to_owned()),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
         };
@@ -129,14 +146,21 @@ impl<A: Answer> Found<A> {
                 Ok(())
             }
             (Some(response), _) => console.print(&text(response)),
-            (None, End::Stopped(stop)) => Err(stop.while_waiting_for("the first answer of the search")),
+            (None, End::Stopped(stop)) => {
+                let failure = stop.while_waiting_for("the first answer of the search");
+                Err(self.trouble.iter().fold(failure, Failure::caused_by))
+            }
             // The error tells.
             (None, _) => Ok(()),
         }
     }
 
-    /// Prints notices if the answer differs from the description, and if parts of it are lost.
+    /// Prints notices if the answer differs from the description, if parts of it are lost, and if there would be more
+    /// without a failure.
     pub fn remark(&self, console: &Console) {
+        if let Some(trouble) = &self.trouble {
+            console.notice(&format!("The last call failed: {}.", with_causes(trouble)));
+        }
         if let Some(first) = self.notes.first() {
             let count = self.notes.len() + self.notes.omitted();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
@@ -183,7 +207,7 @@ mod tests {
         response.status = Some(SearchStatus::SecondPhase);
         response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
         response.total_count = Some(total);
-        Found { response: Some(response), notes: Notes::new(), end }
+        Found { response: Some(response), notes: Notes::new(), end, trouble: None }
     }
 
     #[test]
@@ -211,12 +235,24 @@ mod tests {
             ),
             (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
             (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
+            (
+                2,
+                9,
+                End::TakenBack,
+                Exit::Stopped,
+                "Partial: 2 of 9 results so far; the service took them back in its last answer.",
+            ),
             (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {
             let found = found(count, total, end);
             assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
         }
-        let none = Found::<FlightSearchResponse> { response: None, notes: Notes::new(), end: interrupted() };
+        let none = Found::<FlightSearchResponse> {
+            response: None,
+            notes: Notes::new(),
+            end: interrupted(),
+            trouble: None,
+        };
         assert_eq!(none.exit(), Exit::Stopped);
     }
 

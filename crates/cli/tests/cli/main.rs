@@ -22,5 +22,6 @@ mod interrupt;
 mod json_errors;
 mod output;
 mod places;
+mod reasons;
 mod serve;
 mod support;

@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::{Call, Ends, Entries};
 use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
-use crate::retry::{Failure, GiveUp};
+use crate::retry::Failure;
 use crate::session::Deadline;
 use crate::watch::{CallWatch, Told, WatchAttempt, WatchCall};
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, GiveUp};
 
 impl Call {
     /// Attempts until one succeeds, fails for good, or the deadline of the session's calls passes.

@@ -42,7 +42,7 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
-    /// The kind as a word, such as `rate_limited`.
+    /// The kind as a word for programs and metrics, such as `rate_limited`.
     pub fn as_str(self) -> &'static str {
         match self {
             ErrorKind::Configuration => "configuration",

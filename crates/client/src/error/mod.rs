@@ -2,6 +2,7 @@
 
 mod api;
 mod cause;
+mod give_up;
 mod headers;
 mod kind;
 
@@ -16,10 +17,10 @@ use wayfare_validation::{Violation, Violations};
 
 pub use api::{ApiError, ApiErrorEntry};
 pub(crate) use cause::Cause;
+pub use give_up::GiveUp;
 pub(crate) use headers::{request_id, without_key};
 pub use kind::ErrorKind;
 
-use crate::GiveUp;
 use crate::retry_after::in_seconds;
 
 /// The reason why a call has no result.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use super::{Failure, GiveUp, RetryPolicy};
+use super::{Failure, RetryPolicy};
+use crate::GiveUp;
 
 /// A bucket of tokens for the retries of all calls that share it. Cheap to clone; clones share the tokens.
 ///

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Failure, GiveUp, RetryPolicy};
+use super::{Failure, RetryPolicy};
+use crate::GiveUp;
 
 /// A policy that allows so many attempts at most. Made by
 /// [`with_attempt_limit`](RetryPolicy::with_attempt_limit).

@@ -1,11 +1,22 @@
-//! Records small answers of the service for the short forms.
+//! Records small answers of the service for the short forms and for the fault bench.
 
-use wayfare_testbench::decoding::answers::{Error, cars, flights, hotels};
+use wayfare_testbench::decoding::answers::{Error, basic, cars, feed, flights, hotel, hotels, places};
 
 fn main() -> Result<(), Error> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/payloads");
-    for (name, answer) in [("flights", flights(3)?), ("hotels", hotels(3)?), ("cars", cars(5)?)] {
-        let path = format!("{folder}/{name}.json");
+    let hotels = hotels(3)?;
+    let first = &serde_json::from_slice::<serde_json::Value>(&hotels)?["results"][0]["id"];
+    let hotel = hotel(first.as_u64().ok_or("there is no hotel")?)?;
+    for (name, answer) in [
+        ("flights.json", flights(3)?),
+        ("hotels.json", hotels),
+        ("hotel.json", hotel),
+        ("basic.json", basic(3)?),
+        ("cars.json", cars(5)?),
+        ("places.json", places("london")?),
+        ("feed.ndjson", feed(5)?),
+    ] {
+        let path = format!("{folder}/{name}");
         println!("{path}: {} bytes", answer.len());
         std::fs::write(path, answer)?;
     }

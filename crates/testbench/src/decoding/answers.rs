@@ -141,6 +141,45 @@ pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
     answer(request, &body.replace("PAGE", &page_size.to_string()))
 }
 
+/// One hotel with its rates.
+///
+/// # Errors
+/// If the service does not answer.
+pub fn hotel(id: u64) -> Result<Vec<u8>, Error> {
+    get(&format!("/api/3.0/hotel?userTrackId=testbench&hotel=khotel:{id}&{STAY}"))
+}
+
+/// The first page of the hotels of London, in brief.
+///
+/// # Errors
+/// If the service does not answer.
+pub fn basic(page_size: usize) -> Result<Vec<u8>, Error> {
+    let place = "destination=kplace:2643743";
+    get(&format!("/api/3.0/hotels/basic?userTrackId=testbench&{place}&{STAY}&pageSize={page_size}"))
+}
+
+/// The places to fly between that a text matches.
+///
+/// # Errors
+/// If the service does not answer.
+pub fn places(text: &str) -> Result<Vec<u8>, Error> {
+    get(&format!("/api/affiliate/autocomplete/v1/flights?searchTerm={text}"))
+}
+
+/// The first page of the feed of hotels.
+///
+/// # Errors
+/// If the service does not answer.
+pub fn feed(page_size: usize) -> Result<Vec<u8>, Error> {
+    get(&format!("/api/4.0/hotelfeed?lastId=0&pageSize={page_size}"))
+}
+
+const STAY: &str = "checkin=2099-06-15&checkout=2099-06-18&rooms=2&currencyCode=USD";
+
+fn get(uri: &str) -> Result<Vec<u8>, Error> {
+    answer(Request::get(format!("{uri}&apiKey=testbench")), "")
+}
+
 /// Any error: whoever meets it stops.
 pub type Error = Box<dyn std::error::Error>;
 

@@ -1,0 +1,85 @@
+//! What a run came to, in the words of the library and of the command.
+
+use std::time::Duration;
+
+use wayfare_client::ErrorKind;
+
+/// The way in which something is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Through the library.
+    Library,
+    /// Through the command.
+    Command,
+}
+
+/// The end of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The library says that it is all.
+    Complete,
+    /// The library stopped at the deadline, and says so.
+    Deadline,
+    /// The library says that it is not all, though the service says so.
+    Partial,
+    /// The library gives what it has, with a note that the list of results could not be read.
+    Noted,
+    /// The library failed.
+    Failed(ErrorKind),
+    /// The command ended with this code.
+    Exit(i32),
+    /// It had to be stopped.
+    Hung,
+    /// It panicked.
+    Panicked,
+    /// A signal ended the command.
+    Killed,
+}
+
+/// What a run came to.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// The end.
+    pub end: End,
+    /// The number of different good records that it holds.
+    pub held: usize,
+    /// All that it says: errors with their causes, `Debug` of what is at hand, the outputs of the command.
+    pub said: Vec<String>,
+    /// The time it took.
+    pub took: Duration,
+}
+
+impl Ended {
+    /// An end without records.
+    pub fn new(end: End) -> Self {
+        Ended { end, held: 0, said: Vec::new(), took: Duration::ZERO }
+    }
+
+    /// The outcome for the table.
+    pub fn word(&self) -> String {
+        let word = match &self.end {
+            End::Complete => "recovered".to_owned(),
+            End::Deadline => "deadline".to_owned(),
+            End::Partial => "partial".to_owned(),
+            End::Noted => "noted".to_owned(),
+            End::Failed(kind) => word(*kind).to_owned(),
+            End::Exit(code) => code.to_string(),
+            End::Hung => "**hung**".to_owned(),
+            End::Panicked => "**panicked**".to_owned(),
+            End::Killed => "**killed**".to_owned(),
+        };
+        let is_whole = matches!(self.end, End::Complete | End::Exit(0));
+        if self.held > 0 && !is_whole { word + "+" } else { word }
+    }
+}
+
+/// The word for a kind of error.
+pub fn word(kind: ErrorKind) -> &'static str {
+    match kind {
+        ErrorKind::InvalidRequest => "invalid",
+        ErrorKind::KeyRejected => "key",
+        ErrorKind::RateLimited => "rate",
+        ErrorKind::TooLarge => "too large",
+        kind => kind.as_str(),
+    }
+}

@@ -1,0 +1,165 @@
+//! Runs through the library.
+
+use std::error::Error as _;
+use std::time::Duration;
+
+use serde::Serialize;
+use serde_json::Value;
+use wayfare_client::poll::{Ending, Protocol, Search};
+use wayfare_client::{Backoff, CallOptions, Client, Error, ErrorKind, ReqwestTransport, Retry, Session};
+use wayfare_models::autocomplete::AutocompleteQuery;
+use wayfare_models::cars::{CarSearchPlace, CarSearchStart};
+use wayfare_models::feeds::HotelFeedQuery;
+use wayfare_models::flights::{FlightLocation, FlightSearchStart};
+use wayfare_models::hotels::{
+    BasicHotelQuery, EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery,
+};
+use wayfare_models::rental::Moment;
+
+use super::ended::{End, Ended};
+use super::vertical::{KEY, PAGE, Vertical};
+
+/// Any error: whoever meets it stops.
+type AnyError = Box<dyn std::error::Error + Send + Sync>;
+
+/// The times of a run.
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    /// Of one attempt.
+    pub timeout: Duration,
+    /// Of a search.
+    pub deadline: Duration,
+}
+
+/// Searches once, with quick retries.
+///
+/// # Errors
+/// If the request can't be made: a fault of the bench.
+pub async fn run(
+    vertical: Vertical,
+    base_url: &str,
+    transport: ReqwestTransport,
+    times: Times,
+) -> Result<Ended, AnyError> {
+    let retry = Retry::default()
+        .attempts(3)
+        .backoff(Backoff::new(Duration::from_millis(20), Duration::from_millis(100)));
+    let client = Client::builder(base_url)
+        .key(KEY)
+        .transport(transport)
+        .timeout(times.timeout)
+        .retry(retry.longest_wait(Duration::from_secs(2)))
+        .build()?;
+    let session = client.session();
+    let mut ended = match vertical {
+        Vertical::Places => places(&session).await?,
+        Vertical::Feed => feed(&session.with(CallOptions::new().within(times.deadline))).await,
+        Vertical::Flights => {
+            let (from, to) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
+            let start = FlightSearchStart::one_way(from, to, "2099-06-15".parse()?);
+            search(vertical, session.flights().search(start), times).await
+        }
+        Vertical::Cars => {
+            let airport = CarSearchPlace::at_airport("LHR".parse()?);
+            let moment = |date: &str| Ok::<_, AnyError>(Moment::new(date.parse()?, 10, 0)?);
+            let start = CarSearchStart::between(airport, moment("2099-06-15")?, moment("2099-06-22")?);
+            search(vertical, session.cars().search(start), times).await
+        }
+        Vertical::Hotel => {
+            let mut query = SingleHotelQuery::new(HotelEntityKey::new(1)?);
+            query.stay = stay()?;
+            search(vertical, session.hotels().search_single(query), times).await
+        }
+        Vertical::Hotels => {
+            let query = MultipleHotelQuery::new(EntityKey::place(2_643_743)?).with_stay(stay()?);
+            search(vertical, session.hotels().search_multiple(query), times).await
+        }
+        Vertical::Basic => {
+            let query = MultipleHotelQuery::new(EntityKey::place(2_643_743)?).with_stay(stay()?);
+            search(vertical, session.hotels().search_basic(BasicHotelQuery::from(query)), times).await
+        }
+    };
+    ended.said.push(format!("{client:?} {session:?}"));
+    Ok(ended)
+}
+
+fn stay() -> Result<HotelStay, AnyError> {
+    Ok(HotelStay::of_nights("2099-06-15".parse()?, 3)?.with_rooms("2".parse()?))
+}
+
+async fn search<P>(vertical: Vertical, search: Search<P>, times: Times) -> Ended
+where
+    P: Protocol<Response: Serialize>,
+{
+    let backoff = Backoff::new(Duration::from_millis(20), Duration::from_millis(100));
+    let mut search = search.deadline(times.deadline).backoff(backoff);
+    let error = loop {
+        match search.next().await {
+            Some(Ok(_)) => {}
+            Some(Err(error)) => break Some(error),
+            None => break None,
+        }
+    };
+    let search_said = format!("{search:?} {:?}", search.token());
+    let outcome = search.into_outcome();
+    let end = match (&error, outcome.ending) {
+        (Some(error), _) => End::Failed(error.kind()),
+        (None, Ending::Complete) if outcome.is_complete() => End::Complete,
+        (None, Ending::Complete) => End::Partial,
+        (None, _) => End::Deadline,
+    };
+    let mut ended = Ended::new(end);
+    ended.said.extend(error.iter().map(everything));
+    ended.said.extend(outcome.error.iter().map(everything));
+    ended.said.push(search_said);
+    let answer = outcome.found().and_then(|answer| serde_json::to_value(answer).ok());
+    ended.held = vertical.good_among(records(answer.as_ref()));
+    ended
+}
+
+/// The records of an answer.
+pub fn records(answer: Option<&Value>) -> &[Value] {
+    answer.and_then(|answer| answer.get("results")?.as_array()).map_or(&[], Vec::as_slice)
+}
+
+async fn places(session: &Session) -> Result<Ended, AnyError> {
+    let query = AutocompleteQuery::new("london");
+    Ok(match session.autocomplete().flights(&query).await {
+        Ok(answer) => {
+            let value = serde_json::to_value(&answer.value)?;
+            let held = Vertical::Places.good_among(records(Some(&value)));
+            let is_noted = answer.value.results.is_empty() && !answer.notes.is_empty();
+            Ended { held, ..Ended::new(if is_noted { End::Noted } else { End::Complete }) }
+        }
+        Err(error) => Ended { said: vec![everything(&error)], ..Ended::new(End::Failed(error.kind())) },
+    })
+}
+
+/// Reads the feed to its end. An error of a line does not end it, as the library has it.
+async fn feed(session: &Session) -> Ended {
+    let query = HotelFeedQuery { page_size: Some(PAGE as i64), ..HotelFeedQuery::default() };
+    let mut walk = session.feeds().all_hotels(query);
+    let (mut records, mut failure, mut said) = (Vec::new(), None::<ErrorKind>, Vec::new());
+    while let Some(record) = walk.next().await {
+        match record {
+            Ok(record) => records.extend(serde_json::to_value(&record.value).ok()),
+            Err(error) => {
+                failure = Some(error.kind());
+                said.push(everything(&error));
+            }
+        }
+    }
+    let held = Vertical::Feed.good_among(&records);
+    Ended { held, said, ..Ended::new(failure.map_or(End::Complete, End::Failed)) }
+}
+
+/// All texts of an error.
+fn everything(error: &Error) -> String {
+    let mut all = format!("{error}\n{error:?}\n{:?}\n", error.api_error());
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        all += &format!("{error}\n{error:?}\n");
+        cause = error.source();
+    }
+    all
+}

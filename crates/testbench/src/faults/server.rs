@@ -1,0 +1,275 @@
+//! A server on raw sockets, since it has to send what is wrong. It plays a script and logs what it was asked.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Handle;
+use tokio::task::JoinHandle;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::server::TlsStream;
+
+use super::reply::{Act, Reply};
+
+/// Largest head or body of a request that is read.
+const MOST: usize = 1 << 20;
+
+/// The first byte of a TLS handshake.
+const HANDSHAKE: u8 = 0x16;
+
+/// The begin of a path to which redirects lead.
+pub const ELSEWHERE: &str = "/elsewhere";
+
+/// One request.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// The number of calls before it, of those that the script answers.
+    pub index: usize,
+    /// Path and query, as it came; of a proxied call with scheme and host.
+    pub target: String,
+    /// The body.
+    pub body: String,
+    /// The port that it came to.
+    pub port: u16,
+}
+
+impl Call {
+    /// The value of a parameter, as it came.
+    pub fn parameter(&self, name: &str) -> Option<&str> {
+        let (_, query) = self.target.split_once('?')?;
+        query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
+    }
+
+    /// Whether it went where a redirect led it.
+    pub fn is_redirected(&self) -> bool {
+        self.target.starts_with(ELSEWHERE)
+    }
+
+    /// Whether it starts a search, as far as its body says: it has no id of a search.
+    pub fn is_start(&self) -> bool {
+        let body = serde_json::from_str::<Value>(&self.body).unwrap_or_default();
+        body.is_object() && !body["searchId"].is_string()
+    }
+}
+
+/// An answered call.
+#[derive(Clone, Debug)]
+pub struct Answered {
+    /// The request.
+    pub call: Call,
+    /// When it was there.
+    pub at: Instant,
+    /// Whether the service may have carried the call out, as far as the caller can know.
+    pub may_be_accepted: bool,
+    /// The number of good records in the answer, once all of it was sent.
+    pub given: usize,
+}
+
+/// What was asked and answered. Clones are the same log.
+#[derive(Clone, Debug, Default)]
+pub struct Log(Arc<Mutex<Vec<Answered>>>);
+
+impl Log {
+    /// All calls so far.
+    pub fn calls(&self) -> Vec<Answered> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn note(&self, call: &Call, reply: &Reply) -> usize {
+        let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        log.push(Answered {
+            call: call.clone(),
+            at: Instant::now(),
+            may_be_accepted: reply.may_be_accepted,
+            given: 0,
+        });
+        log.len() - 1
+    }
+
+    fn sent(&self, at: usize, given: usize) {
+        if let Some(answered) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get_mut(at) {
+            answered.given = given;
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+}
+
+/// Answers the calls of one run.
+pub type Script = dyn Fn(&Call) -> Reply + Send + Sync;
+
+/// A running server. It ends when it is dropped.
+#[derive(Debug)]
+pub struct Server {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// What it was asked.
+    pub log: Log,
+    listening: JoinHandle<()>,
+}
+
+impl Server {
+    /// Listens at a free port of this machine, with TLS if there is an acceptor.
+    ///
+    /// # Errors
+    /// If there is no port.
+    pub fn start(runtime: &Handle, tls: Option<TlsAcceptor>, script: Arc<Script>) -> io::Result<Server> {
+        let listener = StdListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let log = Log::default();
+        let play = Play { script, log: log.clone() };
+        let listening = runtime.spawn(async move {
+            let Ok(listener) = TcpListener::from_std(listener) else { return };
+            let mut talks = tokio::task::JoinSet::new();
+            while let Ok((stream, _)) = listener.accept().await {
+                let (play, tls) = (play.clone(), tls.clone());
+                talks.spawn(async move {
+                    // The other side may end a connection at any time.
+                    let _ = match tls {
+                        None => play.converse(stream).await,
+                        Some(tls) => match tls.accept(stream).await {
+                            Ok(stream) => play.converse(stream).await,
+                            Err(error) => Err(error),
+                        },
+                    };
+                });
+            }
+        });
+        Ok(Server { address, log, listening })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.listening.abort();
+    }
+}
+
+/// A port at which nobody listens.
+///
+/// # Errors
+/// If there is no port.
+pub fn deserted() -> io::Result<SocketAddr> {
+    StdListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
+}
+
+/// A connection that can be reset.
+trait Wire: AsyncRead + AsyncWrite + Unpin {
+    fn tcp(&self) -> &TcpStream;
+}
+
+impl Wire for TcpStream {
+    fn tcp(&self) -> &TcpStream {
+        self
+    }
+}
+
+impl Wire for TlsStream<TcpStream> {
+    fn tcp(&self) -> &TcpStream {
+        self.get_ref().0
+    }
+}
+
+#[derive(Clone)]
+struct Play {
+    script: Arc<Script>,
+    log: Log,
+}
+
+impl Play {
+    /// Answers calls until the script or the other side ends the connection.
+    async fn converse(&self, mut stream: impl Wire) -> io::Result<()> {
+        while let Some(mut call) = read(&mut stream).await? {
+            (call.index, call.port) = (self.log.count(), stream.tcp().local_addr()?.port());
+            let reply = (self.script)(&call);
+            let at = self.log.note(&call, &reply);
+            for act in &reply.acts {
+                if !perform(act, &mut stream).await? {
+                    return Ok(());
+                }
+            }
+            stream.flush().await?;
+            self.log.sent(at, reply.gives);
+        }
+        Ok(())
+    }
+}
+
+/// Performs an act. `false` if it ends the connection.
+async fn perform(act: &Act, stream: &mut impl Wire) -> io::Result<bool> {
+    match act {
+        Act::Send(bytes) => stream.write_all(bytes).await?,
+        Act::Drip(bytes, pause) => {
+            for byte in bytes.iter() {
+                stream.write_all(std::slice::from_ref(byte)).await?;
+                stream.flush().await?;
+                tokio::time::sleep(*pause).await;
+            }
+        }
+        Act::Wait(time) => tokio::time::sleep(*time).await,
+        Act::Flood(bytes) => loop {
+            stream.write_all(bytes).await?;
+        },
+        Act::Reset => {
+            // What was sent before should arrive before the reset does.
+            stream.flush().await?;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            stream.tcp().set_zero_linger()?;
+            return Ok(false);
+        }
+        Act::Close => {
+            stream.shutdown().await?;
+            return Ok(false);
+        }
+        // Until the other side closes.
+        Act::Hang => {
+            let mut rest = [0; 64];
+            while stream.read(&mut rest).await? > 0 {}
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The next request; `None` at the end of the connection.
+async fn read(stream: &mut impl Wire) -> io::Result<Option<Call>> {
+    let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
+    let head = loop {
+        if let Some(end) = bytes.windows(4).position(|window| window == b"\r\n\r\n") {
+            break end + 4;
+        }
+        let count = stream.read(&mut part).await?;
+        if count == 0 || bytes.len() > MOST {
+            return Ok(None);
+        }
+        bytes.extend_from_slice(&part[..count]);
+        if bytes.starts_with(&[HANDSHAKE]) {
+            // As a server without TLS does.
+            stream.write_all(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n").await?;
+            stream.shutdown().await?;
+            return Ok(None);
+        }
+    };
+    let text = String::from_utf8_lossy(&bytes[..head]).into_owned();
+    let length = text.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
+    });
+    let mut body = bytes.split_off(head);
+    while body.len() < length.unwrap_or(0).min(MOST) {
+        let count = stream.read(&mut part).await?;
+        if count == 0 {
+            return Ok(None);
+        }
+        body.extend_from_slice(&part[..count]);
+    }
+    let target = text.split(' ').nth(1).unwrap_or_default().to_owned();
+    Ok(Some(Call { index: 0, port: 0, target, body: String::from_utf8_lossy(&body).into_owned() }))
+}

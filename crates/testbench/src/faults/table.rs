@@ -1,0 +1,123 @@
+//! The table of outcomes, and the report of what is wrong.
+
+use std::time::Duration;
+
+use super::ended::Way;
+use super::kind::Kind;
+use super::run::Cell;
+use super::vertical::Vertical;
+
+/// Lines of what a bad run said that are shown.
+const SAID: usize = 6;
+
+/// The head of the document.
+const HEAD: &str = "\
+<!-- Made by `cargo run --bin faults` in crates/testbench. Do not edit. -->
+
+What becomes of a search when the service, or the network before it, misbehaves. A bench plays each fault on raw
+sockets against each operation, through this library and through the `wayfare` command, and fails where a run panics,
+goes on for more than a second after its deadline, loses a record that arrived whole, shows the key, or sends a start
+again that may have been accepted.
+
+A cell says how the library ended, and after the dot the exit code of the command:
+
+* *recovered*: all records are there. The library's retries are those of the default policy, with shorter waits.
+* the kind of an [`Error`](crate::Error): *network*, *timeout*, *decode*, *refused*, *rate* (rate-limited), *service*,
+  *key* (rejected), *forbidden*, *unexpected*, *too large*; *noted* is an answer whose notes say that it has no list.
+* *deadline*: the search ended at its deadline, and its outcome says so. *Partial*: its last answer took back what was
+  found, which the outcome keeps, and says so.
+* `+`: with the records that arrived before.
+* `✗`: not as it should be.
+
+Without a time every answer has the fault, or the name tells the course. *First* is the first answer alone, which
+starts a search; *second* the second one alone; *later* every one after the first. Where a column is empty, the fault
+can't happen, or only a deadline that the command does not have for feeds would end it.
+";
+
+/// The table as Markdown. Without times, so that it is the same for every run.
+pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
+    let mut out = HEAD.to_owned();
+    for kinds in kinds.chunk_by(|one, next| one.group == next.group) {
+        out += &heading(kinds[0].group);
+        for row in rows(kinds, cells) {
+            out += &format!("| {} | {} | {} |\n", row.names.join("; "), row.when, row.outcomes.join(" | "));
+        }
+    }
+    out
+}
+
+/// Kinds that come to the same.
+struct Row<'k> {
+    names: Vec<&'k str>,
+    when: &'static str,
+    outcomes: Vec<String>,
+}
+
+fn rows<'k>(kinds: &'k [Kind], cells: &[Cell]) -> Vec<Row<'k>> {
+    let mut rows: Vec<Row<'k>> = Vec::new();
+    for kind in kinds {
+        let (when, outcomes) = (kind.when.words(), outcomes(kind, cells));
+        match rows.iter_mut().find(|row| row.when == when && row.outcomes == outcomes) {
+            Some(row) => row.names.push(&kind.name),
+            None => rows.push(Row { names: vec![&kind.name], when, outcomes }),
+        }
+    }
+    rows
+}
+
+/// The outcomes of a kind with each vertical.
+fn outcomes(kind: &Kind, cells: &[Cell]) -> Vec<String> {
+    let title = kind.title();
+    let outcome = |vertical: Vertical| {
+        let of = |way: Way| {
+            let cell = cells.iter().find(|cell| cell.is_of(&title, vertical, way))?;
+            Some(format!("{}{}", cell.word, if cell.faults.is_empty() { "" } else { " ✗" }))
+        };
+        joined([of(Way::Library), of(Way::Command)])
+    };
+    Vertical::ALL.map(outcome).to_vec()
+}
+
+fn heading(group: &str) -> String {
+    let names = Vertical::ALL.map(Vertical::name).join(" | ");
+    format!("\n## {group}\n\n| fault | when | {names} |\n|---|---|{}\n", "---|".repeat(Vertical::ALL.len()))
+}
+
+fn joined(both: [Option<String>; 2]) -> String {
+    match both {
+        [Some(library), Some(command)] => format!("{library} · {command}"),
+        [Some(library), None] => library,
+        [None, Some(command)] => format!("· {command}"),
+        [None, None] => String::new(),
+    }
+}
+
+/// The time that each kind took: the longest of its runs, and all of them together. Then what is wrong.
+pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
+    let mut lines: Vec<String> = kinds.iter().map(|kind| times(&kind.title(), cells)).collect();
+    let mut bad: Vec<&Cell> = cells.iter().filter(|cell| !cell.faults.is_empty()).collect();
+    bad.sort_by_key(|cell| {
+        (kinds.iter().position(|kind| kind.title() == cell.title), cell.vertical as usize)
+    });
+    lines.extend(bad.iter().map(|cell| told(cell)));
+    lines.push(format!("\n{} runs of {} kinds, {} bad.", cells.len(), kinds.len(), bad.len()));
+    lines.join("\n")
+}
+
+fn times(title: &str, cells: &[Cell]) -> String {
+    let times: Vec<Duration> =
+        cells.iter().filter(|cell| cell.title == title).map(|cell| cell.took).collect();
+    let longest = times.iter().max().copied().unwrap_or_default().as_secs_f64();
+    let together = times.iter().sum::<Duration>().as_secs_f64();
+    format!("{title:48} {:3} runs, longest {longest:5.2} s, together {together:6.2} s", times.len())
+}
+
+/// What is wrong with a cell, and the begin of what it said.
+fn told(cell: &Cell) -> String {
+    let Cell { title, vertical, way, word, faults, said, took } = cell;
+    let faults = faults.iter().map(|fault| format!("\n    {fault}"));
+    let said = said.lines().filter(|line| !line.trim().is_empty()).take(SAID);
+    let said = said.map(|line| format!("\n    > {}", line.chars().take(240).collect::<String>()));
+    let head = format!("\nBAD {title} | {} | {way:?}: {word} ({took:.2?})", vertical.name());
+    head + &faults.chain(said).collect::<String>()
+}

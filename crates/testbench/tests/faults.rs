@@ -1,0 +1,34 @@
+//! The short form of the fault bench: some kinds of each group, through library and command.
+
+use wayfare_testbench::faults::{Bench, all, report};
+
+/// The kinds, each with the vertical that it is played against.
+const KINDS: [(&str, &str); 14] = [
+    ("refused", "flights"),
+    ("a certificate of nobody", "hotels"),
+    ("reset in the body (second)", "flights"),
+    ("reset in the head (first)", "cars"),
+    ("closed before the head (later)", "hotel"),
+    ("410 (later)", "flights"),
+    ("401", "places"),
+    ("502 (first)", "basic"),
+    ("429, Retry-After: 0 (first)", "flights"),
+    ("302 with the key in the path", "hotels"),
+    ("truncated (second)", "hotels"),
+    ("HTML", "cars"),
+    ("half a surrogate pair", "flights"),
+    ("ids that change", "cars"),
+];
+
+#[test]
+fn some_of_each_group() {
+    let mut kinds = Vec::new();
+    for (title, vertical) in KINDS {
+        let kind = all().into_iter().find(|kind| kind.title() == title);
+        let kind = kind.unwrap_or_else(|| panic!("there is no kind {title:?}"));
+        kinds.push(kind.against(vertical));
+    }
+    let cells = Bench::new(true).unwrap().play(&kinds).unwrap();
+    assert_eq!(cells.len(), 2 * KINDS.len());
+    assert!(cells.iter().all(|cell| cell.faults.is_empty()), "{}", report(&kinds, &cells));
+}
