@@ -48,7 +48,8 @@ notice, {\"notice\": \"...\"}, and for the error that ended the command:
   {\"error\": {\"kind\": \"rate_limited\", \"message\": \"...\", \"exit\": 3, ...}}
   kind        usage, stopped, output or failed; of a call configuration,
               invalid_request, key_rejected, forbidden, refused, rate_limited,
-              service, network, proxy, timeout, decode, too_large or unexpected
+              service, network, proxy, circuit_open, timeout, decode, too_large
+              or unexpected
   message     What happened, in one sentence
   exit        The exit code
   details     All faults, in words; may be empty

@@ -32,7 +32,7 @@ use crate::error::{request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
-use crate::{Body, Error, ErrorKind, Operation, Session};
+use crate::{Body, Error, ErrorKind, Operation, Session, watch};
 
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
@@ -51,6 +51,8 @@ pub struct Answer<R> {
     pub headers: HeaderMap,
     /// The wait that the service asks for before the next call.
     pub(crate) retry_after: Option<Duration>,
+    /// See [`Answer::age`].
+    pub(crate) age: Option<Duration>,
     /// The body as it came, for questions that the value does not answer.
     pub(crate) body: Bytes,
 }
@@ -65,6 +67,11 @@ impl<R> Answer<R> {
     /// The wait that the service asks for before the next call, as with a 202.
     pub fn retry_after(&self) -> Option<Duration> {
         self.retry_after
+    }
+
+    /// The age of an answer that a cache around the transport has kept; `None` of one that came from the service.
+    pub fn age(&self) -> Option<Duration> {
+        self.age
     }
 }
 
@@ -125,6 +132,7 @@ pub(crate) enum Polled<R> {
     Answer(Answer<R>),
     /// One with the status that stands for no answer yet, and the wait that it asks for.
     Pending {
+        status: StatusCode,
         retry_after: Option<Duration>,
     },
 }
@@ -224,7 +232,7 @@ impl Call {
         let mut alarm = pin!(client.clock.sleep(client.timeout));
         let raw = self.receive(&mut alarm).await?;
         if Some(raw.status.as_u16()) == pending {
-            return Ok(Polled::Pending { retry_after: raw.retry_after });
+            return Ok(Polled::Pending { status: raw.status, retry_after: raw.retry_after });
         }
         before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Polled::Answer)
     }
@@ -233,13 +241,16 @@ impl Call {
     async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Raw, Error> {
         let client = self.client();
         let (head, body) = self.send(alarm).await?;
+        let age = kept_for(&head);
         let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
-        let error = match before(filled, alarm.as_mut()).await.ok_or_else(|| late(client))? {
+        let filled = before(filled, alarm.as_mut()).await;
+        watch::received(self.operation, received.len());
+        let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
-                return Ok(Raw { status, headers, retry_after, body: received.into_bytes() });
+                return Ok(Raw { status, headers, retry_after, age, body: received.into_bytes() });
             }
             Err(Unfilled::TooLarge) => {
                 Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
@@ -262,6 +273,7 @@ impl Call {
         let mut received = Received::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.
         let _ = before(received.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
+        watch::received(self.operation, received.len());
         Err(refused(client, kind, head, &received.into_bytes()))
     }
 
@@ -271,8 +283,16 @@ impl Call {
         let decoding = move || decode::<R>(&body).map_err(|error| (offset(&error, &body), error));
         match beside_executor(raw.body.len(), decoding).await? {
             Ok(decoded) => {
-                let Raw { status, headers, retry_after, body } = raw;
-                Ok(Answer { value: decoded.value, notes: decoded.notes, status, headers, retry_after, body })
+                let Raw { status, headers, retry_after, age, body } = raw;
+                Ok(Answer {
+                    value: decoded.value,
+                    notes: decoded.notes,
+                    status,
+                    headers,
+                    retry_after,
+                    age,
+                    body,
+                })
             }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
@@ -285,7 +305,19 @@ struct Raw {
     /// Without the key.
     headers: HeaderMap,
     retry_after: Option<Duration>,
+    age: Option<Duration>,
     body: Bytes,
+}
+
+/// The age of an answer that a cache has kept.
+fn kept_for(head: &Parts) -> Option<Duration> {
+    #[cfg(feature = "cache")]
+    return head.extensions.get::<crate::transport::FromCache>().map(|kept| kept.age);
+    #[cfg(not(feature = "cache"))]
+    {
+        let _ = head;
+        None
+    }
 }
 
 #[cfg(test)]

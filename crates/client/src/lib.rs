@@ -122,7 +122,7 @@
 //! Calls go over reqwest unless another [`Transport`] is given. [`ReqwestTransport::builder`] sets certificate
 //! authorities, a client certificate, a proxy, the pool of connections and timeouts;
 //! [`ReqwestTransport::from_client`] takes a custom client. [`Limited`] around a transport bounds the calls at a time,
-//! [`Breaker`] stops calling a service that fails:
+//! [`Breaker`] stops calling a service that fails, and with the feature `cache` a `Cache` keeps places and constants:
 //!
 //! ```no_run
 //! # #[cfg(all(feature = "api", feature = "reqwest"))]
@@ -158,6 +158,37 @@
 //! service's operator will ask for ([`request_id`](Error::request_id)). What a search has found stays in its
 //! [outcome](poll::Outcome), with the error beside it.
 //!
+//! # Watching it
+//! With the feature `tracing`, calls and searches are spans of the target `wayfare_client`. They follow their futures
+//! and streams, whatever task polls them. Field names that OpenTelemetry has are used as it defines them.
+//!
+//! | span | level | parent | fields |
+//! |---|---|---|---|
+//! | `search` | info | the span around the first update asked for | `operation`; of the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
+//! | `call` | info | the search, or the span around the call | `operation`, `attempts`, `notes`, `given_up`, `http.response.status_code`, `error.type` |
+//! | `attempt` | debug | the call | `http.request.method`, `http.request.resend_count`, `http.response.status_code`, `server.address`, `server.port`, `url.scheme`, `url.template`, `error.type` |
+//!
+//! `notes` is the number of differences from the description, `ending` a word of [`Ending`](poll::Ending::as_str),
+//! `given_up` one of [`GiveUp`](GiveUp::as_str). `error.type` is the status of a refusal, or else a word of
+//! [`ErrorKind`](ErrorKind::as_str), or `cancelled` where the future was dropped, as a deadline does it. The call of a
+//! stream of records ends with its first record. Each answer of a search and each retry (`wait_ms`) is an event of the
+//! level debug. For exporters there are `otel.name`, `otel.kind` and `otel.status_code`.
+//!
+//! The example `watched` prints spans as lines of a log.
+//!
+//! Neither key nor session id, neither the user's address nor a query string, nor any other text of the service or the
+//! caller is among the fields.
+//!
+//! With the feature `metrics`, the recorder of the `metrics` facade gets these; `describe_metrics` tells it their
+//! units and meanings:
+//!
+#![cfg_attr(feature = "metrics", doc = include_str!("watch/metrics.md"))]
+//!
+//! `outcome` is `ok`, a word of [`ErrorKind`](ErrorKind::as_str), or `cancelled`; `kind` one of
+//! [`NoteKind`](wayfare_wire::NoteKind::as_str); `reason` one of [`GiveUp`](GiveUp::as_str), and `budget` where the
+//! budget for retries is spent. A label holds names and words alone, so that their number is bounded. The state of a
+//! single transport is at hand in [`Limited::under_way`] and [`Breaker::state`].
+//!
 //! # Features
 //! - `api` (default): the operations of the Wayfare API.
 //! - `reqwest` (default): the transport over reqwest. It enables no feature of reqwest's, and those that others enable
@@ -167,6 +198,9 @@
 //!   follow SOCKS proxies of the environment, too.
 //! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
+//! - `cache`: a transport that keeps places and constants, and never prices. One crate more.
+//! - `metrics`: [counts and times](#watching-it) of calls, searches and transports.
+//! - `tracing`: [spans](#watching-it) of calls and searches.
 //!
 //! On wasm32 there is neither reqwest nor tokio's clock: give the builder a [`Transport`], a [`Clock`] and a
 //! [`Random`].
@@ -198,6 +232,7 @@ mod testing;
 mod text;
 mod transport;
 mod url;
+mod watch;
 
 #[cfg(feature = "api")]
 #[rustfmt::skip]
@@ -227,12 +262,16 @@ pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{AttemptLimited, Budgeted, Failure, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
+#[cfg(feature = "cache")]
+pub use transport::Cache;
 #[cfg(feature = "gzip")]
 pub use transport::Gzip;
 pub use transport::{
     Body, Breaker, BreakerState, CircuitOpen, EncodingError, Limited, Transport, TransportError,
     TransportErrorKind,
 };
+#[cfg(feature = "metrics")]
+pub use watch::describe_metrics;
 
 /// The examples of the README are tests too.
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]

@@ -60,6 +60,11 @@ impl Service {
         Service { read_error, ..self }
     }
 
+    /// The service of a request that a client sends through its transport: an extension of the request.
+    pub fn of(request: &http::Request<bytes::Bytes>) -> Option<&'static Service> {
+        request.extensions().get::<&'static Service>().copied()
+    }
+
     /// Says by errors with these codes that it does not know a search, or has forgotten it.
     #[must_use]
     pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
@@ -82,12 +87,15 @@ pub struct Operation {
     pub session: SessionUse,
     /// Whether it may be sent again though the service may have carried it out already.
     pub repeatable: bool,
+    /// Whether its answers hold for everybody and for a while, so that a cache may keep them. Never
+    /// true of prices.
+    pub cacheable: bool,
 }
 
 impl Operation {
     /// An operation that takes no session and may not be sent again.
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
-        Operation { name, method, path, session: SessionUse::None, repeatable: false }
+        Operation { name, method, path, session: SessionUse::None, repeatable: false, cacheable: false }
     }
 
     /// The group that it is of: the part of its name before the dot.
@@ -107,6 +115,18 @@ impl Operation {
     pub const fn repeatable(mut self) -> Self {
         self.repeatable = true;
         self
+    }
+
+    /// Its answers hold for everybody and for a while, so that they may be kept.
+    #[must_use]
+    pub const fn cacheable(mut self) -> Self {
+        self.cacheable = true;
+        self
+    }
+
+    /// The operation of a request that a client sends through its transport: an extension of the request.
+    pub fn of(request: &http::Request<bytes::Bytes>) -> Option<&'static Operation> {
+        request.extensions().get::<&'static Operation>().copied()
     }
 }
 

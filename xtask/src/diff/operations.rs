@@ -69,6 +69,7 @@ impl<'a> Diff<'a> {
             statuses,
             status_places: _,
             repeatable,
+            cacheable,
             examples,
             unstated,
             place: _,
@@ -99,7 +100,15 @@ impl<'a> Diff<'a> {
                 false => Effect::breaks_requests("whoever sends it again does it again now"),
             };
             let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
-            self.add(place, EVERYWHERE, "repeatable", shown, effect);
+            self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
+        }
+        if *cacheable != new.cacheable {
+            let effect = match new.cacheable {
+                true => Effect::harmless("an answer may be kept now"),
+                false => Effect::breaks_responses("an answer that was kept may be wrong now"),
+            };
+            let shown = [some(cacheable.to_string()), some(new.cacheable.to_string())];
+            self.add(place, EVERYWHERE, "cacheable", shown, effect);
         }
     }
 

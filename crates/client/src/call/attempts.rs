@@ -7,28 +7,41 @@ use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
 use crate::retry::Failure;
 use crate::session::Deadline;
+use crate::watch::{CallWatch, Told, WatchAttempt, WatchCall};
 use crate::{Error, ErrorKind, GiveUp};
 
 impl Call {
     /// Attempts until one succeeds, fails for good, or the deadline of the session's calls passes.
-    pub(crate) async fn attempts<T, F: Future<Output = Result<T, Error>>>(
+    pub(crate) async fn attempts<T: Told, F: Future<Output = Result<T, Error>>>(
         &self,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
-        let Ends::ByItself(Some(deadline)) = self.ends else { return self.repeat(attempt).await };
+        let watch = CallWatch::begin(self);
+        let result = watch.around(self.repeat_in_time(&watch, attempt)).await;
+        watch.end(self.journal.entries().sent, result.as_ref().map(Told::facts));
+        result
+    }
+
+    async fn repeat_in_time<T: Told, F: Future<Output = Result<T, Error>>>(
+        &self,
+        watch: &CallWatch,
+        attempt: impl Fn() -> F,
+    ) -> Result<T, Error> {
+        let Ends::ByItself(Some(deadline)) = self.ends else { return self.repeat(watch, attempt).await };
         let clock = &self.client().clock;
         let left = deadline.at.saturating_sub(clock.now());
         let done = match left.is_zero() {
             true => None,
-            false => before(self.repeat(attempt), clock.sleep(left)).await,
+            false => before(self.repeat(watch, attempt), clock.sleep(left)).await,
         };
         done.unwrap_or_else(|| {
             Err(overdue(deadline, &self.journal.entries()).with_operation(self.operation.name))
         })
     }
 
-    async fn repeat<T, F: Future<Output = Result<T, Error>>>(
+    async fn repeat<T: Told, F: Future<Output = Result<T, Error>>>(
         &self,
+        watch: &CallWatch,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
         let client = self.client();
@@ -37,7 +50,9 @@ impl Call {
         self.pay()?;
         loop {
             self.journal.begin();
-            let result = attempt().await;
+            let watched = watch.attempt(self, attempts);
+            let result = watched.around(attempt()).await;
+            watched.end(result.as_ref().map(Told::facts));
             attempts = attempts.saturating_add(1);
             let error = match result {
                 Ok(done) => {
@@ -49,6 +64,7 @@ impl Call {
             };
             let elapsed = client.clock.now().saturating_sub(started);
             let wait = self.wait_after(error.clone(), attempts, elapsed)?;
+            watch.again(&error, wait);
             client.clock.sleep(wait).await;
             self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
         }

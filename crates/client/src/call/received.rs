@@ -43,7 +43,7 @@ impl Received {
         }
     }
 
-    fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.first.len().max(self.all.len())
     }
 

@@ -9,7 +9,7 @@ use crate::{Operation, Session, SessionUse};
 /// The request of a call, or its fault.
 pub(super) fn request(
     session: &Session,
-    operation: &Operation,
+    operation: &'static Operation,
     mut parameters: Vec<(&'static str, String)>,
     body: Option<Bytes>,
 ) -> Result<Request<Bytes>, &'static str> {
@@ -24,6 +24,9 @@ pub(super) fn request(
     let mut request = Request::new(Bytes::new());
     *request.method_mut() = operation.method.clone();
     *request.uri_mut() = client.base.join(operation.path, &parameters)?;
+    // So that transports know what they carry.
+    request.extensions_mut().insert(operation);
+    request.extensions_mut().insert(client.service);
     let headers = request.headers_mut();
     headers.insert(ACCEPT, json.clone());
     if let (Some(name), Some(ip)) = (&client.client_ip, &session.shared.ip) {

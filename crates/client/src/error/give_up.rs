@@ -20,6 +20,20 @@ pub enum GiveUp {
     Deadline,
 }
 
+impl GiveUp {
+    /// The reason as a word, such as `budget`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            GiveUp::Attempts => "attempts",
+            GiveUp::Time => "time",
+            GiveUp::Wait => "wait",
+            GiveUp::Budget => "budget",
+            GiveUp::Calls => "calls",
+            GiveUp::Deadline => "deadline",
+        }
+    }
+}
+
 /// `the retry budget is spent`
 impl fmt::Display for GiveUp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -35,6 +35,8 @@ impl<'a> Autocomplete<'a> {
     ///
     /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
     ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn flights(
@@ -57,6 +59,8 @@ impl<'a> Autocomplete<'a> {
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
@@ -81,6 +85,8 @@ impl<'a> Autocomplete<'a> {
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn hotels(
@@ -100,7 +106,8 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
         http::Method::GET,
         "/api/affiliate/autocomplete/v1/flights",
     )
-    .repeatable();
+    .repeatable()
+    .cacheable();
 
 /// Facts about `autocomplete.cars` for the runtime.
 pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
@@ -108,7 +115,8 @@ pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
         http::Method::GET,
         "/api/affiliate/autocomplete/v1/cars",
     )
-    .repeatable();
+    .repeatable()
+    .cacheable();
 
 /// Facts about `autocomplete.hotels` for the runtime.
 pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation::new(
@@ -116,4 +124,5 @@ pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation::new(
         http::Method::GET,
         "/api/affiliate/autocomplete/v1/hotels",
     )
-    .repeatable();
+    .repeatable()
+    .cacheable();

@@ -36,6 +36,8 @@ impl<'a> Feeds<'a> {
     ///
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
     ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
     pub async fn constants(
@@ -126,7 +128,8 @@ pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
         http::Method::GET,
         "/api/4.0/constants-mapping",
     )
-    .repeatable();
+    .repeatable()
+    .cacheable();
 
 /// Facts about `feeds.hotels` for the runtime.
 pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(

@@ -8,7 +8,7 @@ mod news;
 mod paged;
 mod pages;
 mod protocol;
-mod search;
+pub(crate) mod search;
 mod token;
 mod update;
 

@@ -18,6 +18,7 @@ use crate::error::Transience;
 use crate::future::BoxFuture;
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::session::Deadline;
+use crate::watch::{Progress, SearchEnd, SearchWatch, WatchSearch};
 use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Session};
 
 impl Session {
@@ -62,6 +63,8 @@ pub struct Search<P: Protocol> {
     reservation: Option<Arc<Reservation>>,
     stage: Stage<P::Response>,
     timing: Option<Timing>,
+    /// From the first call to the end.
+    watch: Option<SearchWatch>,
     /// The time when the next poll is due.
     due: Duration,
     /// The wait that the service asked for in the last answer.
@@ -117,6 +120,7 @@ impl<P: Protocol> Search<P> {
             reservation: None,
             stage: Stage::Idle,
             timing: None,
+            watch: None,
             due: Duration::ZERO,
             asked: None,
             last: None,
@@ -345,7 +349,7 @@ impl<P: Protocol> Search<P> {
                                 self.take_in(answer);
                                 return Poll::Ready(Some(Ok(())));
                             }
-                            Ok(Polled::Pending { retry_after }) => self.schedule(retry_after),
+                            Ok(Polled::Pending { retry_after, .. }) => self.schedule(retry_after),
                             Err(error) => return self.fail(error),
                         }
                     }
@@ -378,7 +382,7 @@ impl<P: Protocol> Search<P> {
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
         let expects_results = P::expects_results(&self.request);
-        let call = Box::pin(async move {
+        let call: BoxFuture<'static, _> = Box::pin(async move {
             if let Some(pause) = pause {
                 pause.await;
             }
@@ -389,7 +393,9 @@ impl<P: Protocol> Search<P> {
                 pending => Ok(pending),
             }
         });
-        Ok(Some(Stage::Calling { call, journal }))
+        let clock = &self.session.client().shared.clock;
+        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(P::OPERATION, clock));
+        Ok(Some(Stage::Calling { call: watch.around(call), journal }))
     }
 
     /// Reserves the calls of the search, if it has not.
@@ -460,6 +466,9 @@ impl<P: Protocol> Search<P> {
         let has_settled =
             self.settling.as_mut().is_some_and(|settling| settling.take_in::<P>(&response, now));
         let (elapsed, polls) = (self.elapsed(), self.polls);
+        if let Some(watch) = &mut self.watch {
+            watch.answered(&Progress { phase, total, results: count, polls, notes: &notes });
+        }
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
         match phase {
             Phase::Complete => self.end(Ending::Complete),
@@ -506,6 +515,9 @@ impl<P: Protocol> Search<P> {
     fn end(&mut self, ending: Ending) {
         self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
         self.reservation = None;
+        if let Some(watch) = self.watch.take() {
+            watch.end(&SearchEnd { ending, attempts: self.attempts, error: self.error.as_ref() });
+        }
     }
 }
 
@@ -534,7 +546,7 @@ impl<P: Protocol> fmt::Debug for Search<P> {
 #[cfg(test)]
 mod ending_tests;
 #[cfg(test)]
-mod hunt;
+pub(crate) mod hunt;
 #[cfg(test)]
 mod random_tests;
 #[cfg(test)]

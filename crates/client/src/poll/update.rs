@@ -91,6 +91,20 @@ pub enum Ending {
     Stopped,
 }
 
+impl Ending {
+    /// The reason as a word, such as `reached_phase`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Ending::Complete => "complete",
+            Ending::ReachedPhase => "reached_phase",
+            Ending::Settled => "settled",
+            Ending::Deadline => "deadline",
+            Ending::Failed => "failed",
+            Ending::Stopped => "stopped",
+        }
+    }
+}
+
 /// The outcome of a search.
 #[derive(Clone, Debug)]
 #[non_exhaustive]

@@ -62,7 +62,7 @@ impl Head {
     /// Whether an empty body says that there are no records. A body without a media type does not: one that was
     /// lost on the way looks the same.
     pub(super) fn may_be_empty(&self) -> bool {
-        self.media_type.as_deref().is_some_and(|found| found == RECORDS || ALIASES.contains(&found))
+        self.media_type.as_deref().is_some_and(is_of_records)
     }
 
     /// An empty body that says nothing, in words.
@@ -93,8 +93,13 @@ fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
     }
 }
 
+/// Whether a media type, in lower case, is that of records.
+pub(crate) fn is_of_records(media_type: &str) -> bool {
+    media_type == RECORDS || ALIASES.contains(&media_type)
+}
+
 /// Whether nothing but the end of the connection ends the body, as in the days before HTTP/1.1.
-fn is_ended_by_closing(version: Version, headers: &HeaderMap) -> bool {
+pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap) -> bool {
     let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
     let is_measured = headers.contains_key(CONTENT_LENGTH) || headers.contains_key(TRANSFER_ENCODING);
     (version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes)) && !is_measured

@@ -25,7 +25,7 @@ use crate::future::BoxFuture;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::text::excerpt;
-use crate::{Body, Error, ErrorKind, Operation, Session};
+use crate::{Body, Error, ErrorKind, Operation, Session, watch};
 
 impl Session {
     /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
@@ -210,6 +210,7 @@ impl<R: Decode> Records<R> {
             let failure = match polled {
                 Poll::Pending if is_over => self.late(),
                 Poll::Ready(Some(Ok(part))) => {
+                    watch::received(self.operation, part.len());
                     self.lines.push(part);
                     if let Some(line) = self.lines.next() {
                         return Poll::Ready(Some(Ok(line)));
@@ -297,6 +298,9 @@ impl<R: Decode> Stream for Records<R> {
         };
         self.alarm = None;
         let record = line.map(|line| line.and_then(|line| self.read(&line)));
+        if let Some(Ok(record)) = &record {
+            watch::noted(self.operation, &record.notes);
+        }
         let operation = self.operation.name;
         Poll::Ready(
             record.map(|record| record.map_err(|error| error.with_operation(operation).with_attempts(1))),

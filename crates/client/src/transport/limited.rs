@@ -13,6 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::future::BoxFuture;
+use crate::watch;
 
 /// Limits the calls of a transport that are under way at the same time. Further ones wait for their turn, in the
 /// order in which they came. A call is under way from sending until its body is read to the end or dropped.
@@ -67,11 +68,12 @@ impl<T> Limited<T> {
     }
 
     /// Waits for a turn.
-    async fn turn(&self) -> Result<OwnedSemaphorePermit, TransportError> {
+    async fn turn(&self) -> Result<Turn, TransportError> {
         let _waiting = Waiting::new(&self.waiting);
         // Nobody closes it.
         let closed = |closed| TransportError::new(TransportErrorKind::Unsupported, closed);
-        self.free.clone().acquire_owned().await.map_err(closed)
+        let permit = self.free.clone().acquire_owned().await.map_err(closed)?;
+        Ok(Turn { _permit: permit, _counted: watch::permit() })
     }
 }
 
@@ -94,25 +96,34 @@ impl<T: fmt::Debug> fmt::Debug for Limited<T> {
 }
 
 /// Counts a call that waits, however its wait ends.
-struct Waiting<'a>(&'a AtomicUsize);
+struct Waiting<'a> {
+    count: &'a AtomicUsize,
+    _counted: watch::Raised,
+}
 
 impl<'a> Waiting<'a> {
     fn new(count: &'a AtomicUsize) -> Self {
         count.fetch_add(1, Ordering::Relaxed);
-        Waiting(count)
+        Waiting { count, _counted: watch::awaited() }
     }
 }
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.count.fetch_sub(1, Ordering::Relaxed);
     }
+}
+
+/// The turn of a call, which ends where this is dropped.
+struct Turn {
+    _permit: OwnedSemaphorePermit,
+    _counted: watch::Raised,
 }
 
 /// A body that keeps its turn until its end.
 struct Held {
     body: Body,
-    turn: Option<OwnedSemaphorePermit>,
+    turn: Option<Turn>,
 }
 
 impl Stream for Held {

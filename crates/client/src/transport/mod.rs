@@ -3,6 +3,8 @@
 
 mod body;
 mod breaker;
+#[cfg(feature = "cache")]
+mod cache;
 mod encoding;
 mod error;
 mod guarded;
@@ -18,6 +20,10 @@ use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 pub use body::Body;
 pub use breaker::{Breaker, BreakerState, CircuitOpen};
+#[cfg(feature = "cache")]
+pub use cache::Cache;
+#[cfg(feature = "cache")]
+pub(crate) use cache::FromCache;
 pub use encoding::EncodingError;
 pub use error::{TransportError, TransportErrorKind};
 pub(crate) use guarded::Guarded;
@@ -36,7 +42,8 @@ pub use limited::Limited;
 /// An answer that still has one is an error, as is one that is compressed without saying so.
 ///
 /// The request's URI holds the key: a transport that logs has to leave the query out, or to pass what it
-/// writes through [`Client::redact`](crate::Client::redact).
+/// writes through [`Client::redact`](crate::Client::redact). What it carries is told by
+/// [`Operation::of`](crate::Operation::of).
 pub trait Transport: MaybeSend + MaybeSync + 'static {
     /// Sends the request.
     fn send(

@@ -39,6 +39,8 @@ pub trait Autocomplete: crate::http::Host {
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
     ///
     /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
+    ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     fn flights(
         &self,
         caller: crate::http::Caller,
@@ -69,6 +71,8 @@ pub trait Autocomplete: crate::http::Host {
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     fn cars(
         &self,
         caller: crate::http::Caller,
@@ -99,6 +103,8 @@ pub trait Autocomplete: crate::http::Host {
     /// * 429: Too many requests.
     ///
     /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     fn hotels(
         &self,
         caller: crate::http::Caller,

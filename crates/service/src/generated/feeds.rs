@@ -40,6 +40,8 @@ pub trait Feeds: crate::http::Host {
     /// * 429: Too many requests.
     ///
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
+    ///
+    /// Not stated: How long an answer holds. Chosen: it may be kept.
     fn constants(
         &self,
         caller: crate::http::Caller,

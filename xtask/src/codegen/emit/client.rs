@@ -109,11 +109,12 @@ impl Emit<'_> {
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
+        let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
         let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
-                #runtime::Operation::new(#name, http::Method::#method, #path) #session #repeatable;
+                #runtime::Operation::new(#name, http::Method::#method, #path) #session #repeatable #cacheable;
         }
     }
 

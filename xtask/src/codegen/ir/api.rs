@@ -153,6 +153,8 @@ pub struct Operation {
     pub status_places: Vec<Place>,
     /// Whether it is idempotent.
     pub repeatable: bool,
+    /// Whether its answers may be kept.
+    pub cacheable: bool,
     /// Calls that can be made as they stand.
     pub examples: Vec<Example>,
     /// Points left open, with the choices made.

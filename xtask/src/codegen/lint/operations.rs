@@ -16,6 +16,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             example_fits(description, operation, example, diagnostics);
         }
     }
+    cacheable_ones_read(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         if let Some(first) = polled.insert(protocol.operation, protocol) {
@@ -120,6 +121,25 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
             let message = format!("`[status]` does not give {status} to the group `{}`", operation.group);
             diagnostics.add(place, message, "add the group to the status, or leave the status out here");
         }
+    }
+}
+
+/// What may be kept is the same for everybody and whole: the answer to a GET, and no part of a search or a feed.
+fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
+    let polled = description.protocols.iter().map(|protocol| protocol.operation);
+    let repeated = description.repeats.iter().map(|repeat| repeat.operation);
+    let walked = description.feeds.iter().map(|feed| feed.operation);
+    let parts: BTreeSet<usize> = polled.chain(repeated).chain(walked).collect();
+    for (index, operation) in description.operations.iter().enumerate().filter(|(_, it)| it.cacheable) {
+        let why = match () {
+            () if operation.method != "GET" => "is no GET",
+            () if operation.body.is_some() => "has a body",
+            () if operation.session != SessionUse::None => "takes the session of one user",
+            () if parts.contains(&index) => "is part of a search or a feed",
+            () => continue,
+        };
+        let message = format!("`{}` can't be cacheable: it {why}", operation.full_name());
+        diagnostics.add(&operation.place, message, "take out `cacheable`");
     }
 }
 

@@ -218,6 +218,7 @@ impl Lowering<'_> {
             name: name.value.clone(),
             doc,
             repeatable: raw.repeatable || method == "GET",
+            cacheable: raw.cacheable,
             examples,
             method,
             path,

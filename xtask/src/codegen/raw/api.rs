@@ -197,6 +197,9 @@ pub struct Operation {
     /// Whether it is idempotent, though not a GET.
     #[serde(default)]
     pub repeatable: bool,
+    /// Whether its answers hold for everybody and for a while, so that a client may keep them: never true of prices.
+    #[serde(default)]
+    pub cacheable: bool,
     /// Calls that can be made as they stand, by name.
     #[serde(default)]
     pub examples: Entries<Example>,

@@ -9,7 +9,7 @@ use crate::testing::{Doc, Fake, Pairs};
 use crate::{Operation, SessionUse};
 
 /// A search for books: answers have `id`, `shelf`, `state`, `found` and `books`.
-pub(super) struct Hunt;
+pub(crate) struct Hunt;
 
 static HUNT: Operation =
     Operation::new("books.hunt", http::Method::POST, "/hunt").with_session(SessionUse::Optional);
@@ -65,10 +65,10 @@ impl Protocol for Hunt {
     }
 }
 
-pub(super) const FIRST: &str = r#"{"id": "s1", "shelf": "4", "state": "begun"}"#;
-pub(super) const SOME: &str = r#"{"id": "s1", "state": "some", "found": 7, "books": [1, 2]}"#;
-pub(super) const ALL: &str = r#"{"id": "s1", "state": "all", "found": 9, "books": [1, 2, 3]}"#;
+pub(crate) const FIRST: &str = r#"{"id": "s1", "shelf": "4", "state": "begun"}"#;
+pub(crate) const SOME: &str = r#"{"id": "s1", "state": "some", "found": 7, "books": [1, 2]}"#;
+pub(crate) const ALL: &str = r#"{"id": "s1", "state": "all", "found": 9, "books": [1, 2, 3]}"#;
 
-pub(super) fn hunt(fake: &Fake) -> Search<Hunt> {
+pub(crate) fn hunt(fake: &Fake) -> Search<Hunt> {
     fake.session().poll(Doc(serde_json::json!({ "word": "x", "order": "asc" })))
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::BreakerState;
+use crate::watch::BreakerTally;
 
 /// When it opens, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -38,13 +39,14 @@ pub(super) struct Refusal {
     pub(super) failures: u32,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Circuit {
     state: State,
     /// Counts changes of the state, so that calls from before one don't count after it.
     generation: u64,
     refused: u64,
     opened: u64,
+    tally: BreakerTally,
 }
 
 #[derive(Debug)]
@@ -80,6 +82,7 @@ impl Circuit {
             return Ok(pass);
         }
         self.refused += 1;
+        self.tally.refuse();
         Err(Refusal {
             since: now.saturating_sub(open.since),
             remaining: (!open.probing).then_some(remaining),
@@ -97,13 +100,17 @@ impl Circuit {
                 forget_old(failures, rule, now);
                 if failures.len() >= rule.failures as usize {
                     self.opened += 1;
+                    self.tally.open();
                     let open = Open { since: now, paused: now, failures: rule.failures, probing: false };
                     self.turn_to(State::Open(open));
                 }
             }
             (State::Closed(failures), Outcome::Success) if rule.window.is_none() => failures.clear(),
             (State::Closed(_), _) => {}
-            (State::Open(_), Outcome::Success) => self.turn_to(State::default()),
+            (State::Open(_), Outcome::Success) => {
+                self.tally.close();
+                self.turn_to(State::default());
+            }
             (State::Open(open), Outcome::Failure) => {
                 let failures = open.failures.saturating_add(1);
                 let open = Open { paused: now, failures, probing: false, ..*open };

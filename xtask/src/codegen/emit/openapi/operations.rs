@@ -35,6 +35,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_some("requestBody", operation.body.map(|body| request_body(description, operation, body)))
         .with("responses", responses::of_operation(description, operation))
         .with_some(extension::REPEATABLE, repeatable)
+        .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
         .with_some(extension::STREAM, operation.stream.map(responses::stream_name))
         .with_some(extension::FEED, polling::feed(description, index))
         .with_some(extension::PROTOCOL, polling::protocol(description, index))

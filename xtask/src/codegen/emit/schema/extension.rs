@@ -38,6 +38,8 @@ pub const STREAM: &str = "x-description-stream";
 pub const FEED: &str = "x-description-feed";
 /// An idempotent call, though its method does not imply it.
 pub const REPEATABLE: &str = "x-description-repeatable";
+/// A call whose answers may be kept.
+pub const CACHEABLE: &str = "x-description-cacheable";
 /// Error bodies: their distinguishing fields, and the fields with their parts.
 pub const ENVELOPES: &str = "x-description-envelopes";
 /// Statements about versions and compatibility.

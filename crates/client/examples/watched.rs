@@ -1,0 +1,39 @@
+//! A search that is watched: its spans as lines of a log, and places from a cache.
+//!
+//! ```console
+//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
+//! $ cargo run -p wayfare-client --example watched --features tracing,metrics,cache -- 2027-03-14
+//! ```
+
+mod common;
+
+use std::time::Duration;
+
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::format::FmtSpan;
+use wayfare_client::{Cache, Client, ReqwestTransport, TokioClock};
+use wayfare_models::autocomplete::AutocompleteQuery;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> common::Result<()> {
+    let log = tracing_subscriber::fmt().with_span_events(FmtSpan::CLOSE);
+    log.with_env_filter(EnvFilter::new("wayfare_client=debug")).init();
+    // After the recorder of the program is installed, such as that of metrics-exporter-prometheus.
+    wayfare_client::describe_metrics();
+
+    let cache = Cache::new(ReqwestTransport::new()?, TokioClock::new());
+    let base_url = std::env::var("WAYFARE_BASE_URL")?;
+    let client = Client::builder(&base_url)
+        .key(std::env::var("WAYFARE_API_KEY")?)
+        .transport(cache.time_to_live(Duration::from_secs(3600)))
+        .build()?;
+    let session = client.session();
+    for _ in 0..2 {
+        let places = session.autocomplete().flights(&AutocompleteQuery::new("bos")).await?;
+        println!("{} places, kept for {:?}", places.value.results.len(), places.age());
+    }
+    let outcome = session.flights().search(common::boston_to_london(common::date()?)?).finish().await?;
+    println!("{} results", outcome.last.map_or(0, |update| update.count));
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! What makes two requests the same.
+
+use bytes::Bytes;
+use http::{HeaderName, Request};
+use percent_encoding::percent_decode_str;
+
+use crate::Service;
+
+/// Headers by which traces are joined: other ones in each request, and nothing depends on them.
+const OF_TRACES: [&str; 4] = ["traceparent", "tracestate", "baggage", "x-request-id"];
+
+/// A request without the key and without what tells its user.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    /// Method and URL.
+    target: String,
+    headers: Vec<(HeaderName, Vec<u8>)>,
+    body: Bytes,
+}
+
+impl Key {
+    pub(super) fn of(service: &Service, request: &Request<Bytes>) -> Key {
+        let uri = request.uri();
+        let text = uri.to_string();
+        let address = text.split('?').next().unwrap_or_default();
+        let counts = |pair: &&str| {
+            let name = percent_decode_str(pair.split('=').next().unwrap_or_default()).decode_utf8_lossy();
+            name != service.key && Some(&*name) != service.session
+        };
+        let query: Vec<&str> = uri.query().unwrap_or_default().split('&').filter(counts).collect();
+        let headers = request.headers().iter().filter(|(name, _)| is_of_request(service, name.as_str()));
+        let mut headers: Vec<_> =
+            headers.map(|(name, value)| (name.clone(), value.as_bytes().to_vec())).collect();
+        headers.sort_by(|one, other| (one.0.as_str(), &one.1).cmp(&(other.0.as_str(), &other.1)));
+        Key {
+            target: format!("{} {address}?{}", request.method(), query.join("&")),
+            headers,
+            body: request.body().clone(),
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let headers = self.headers.iter().map(|(name, value)| name.as_str().len() + value.len());
+        self.target.len() + self.body.len() + headers.sum::<usize>()
+    }
+}
+
+/// Whether a header belongs to the request, and not to its user or to a trace.
+pub(super) fn is_of_request(service: &Service, name: &str) -> bool {
+    let is = |other: &str| name.eq_ignore_ascii_case(other);
+    !service.client_ip.is_some_and(is)
+        && !service.user_agent.is_some_and(is)
+        && !OF_TRACES.into_iter().any(is)
+}

@@ -1,0 +1,33 @@
+//! Watchers that do nothing and take no place, for features that are off.
+
+use std::sync::Arc;
+
+use super::{WatchAttempt, WatchCall, WatchSearch};
+use crate::call::Call;
+use crate::{Clock, Operation};
+
+pub(crate) struct CallWatcher;
+
+pub(crate) struct AttemptWatcher;
+
+pub(crate) struct SearchWatcher;
+
+impl WatchCall for CallWatcher {
+    type Attempt = AttemptWatcher;
+
+    fn begin(_: &Call) -> Self {
+        CallWatcher
+    }
+
+    fn attempt(&self, _: &Call, _: u32) -> AttemptWatcher {
+        AttemptWatcher
+    }
+}
+
+impl WatchAttempt for AttemptWatcher {}
+
+impl WatchSearch for SearchWatcher {
+    fn begin(_: &'static Operation, _: &Arc<dyn Clock>) -> Self {
+        SearchWatcher
+    }
+}
