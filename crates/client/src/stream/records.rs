@@ -145,9 +145,6 @@ impl<R: Decode> Records<R> {
 
     /// Waits for the first line, or for the end, and makes sure that the answer is one of records.
     async fn arrive(&mut self) -> Result<(), Error> {
-        if let Some(encoded) = self.head.encoded() {
-            return Err(Error::new(ErrorKind::Unexpected, encoded));
-        }
         if self.head.status != StatusCode::OK {
             return Err(self.instead(None).await);
         }
