@@ -194,6 +194,8 @@ mod redact;
 mod reqwest_transport;
 mod retry;
 mod retry_after;
+#[cfg(feature = "api")]
+pub mod rows;
 mod session;
 mod setting;
 pub mod stream;
