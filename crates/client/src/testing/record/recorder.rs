@@ -20,7 +20,8 @@ use crate::{Body, Service, Transport, TransportError, TransportErrorKind};
 /// Taken out of the [recording](Recorder::recording), wherever they stand, are the key, the session's id, the end
 /// user's address and user agent, and the ids of searches: the same value is the same placeholder, such as `SEARCH-1`,
 /// in queries, headers, bodies and links. Cookies and credentials in headers are left out. Other values that you send
-/// are recorded as they are. Short ids (under 8 characters) go only where they are the whole of a value.
+/// are recorded as they are. Short ids (under 8 characters) go only where they are the whole of a value. Of a body that
+/// is no text only the length is recorded, as it may hide what is secret.
 ///
 /// ```no_run
 /// # #[cfg(all(feature = "api", feature = "reqwest"))]
