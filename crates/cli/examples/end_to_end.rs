@@ -1,5 +1,5 @@
-//! The client against the embedded service, in one program: a search for a city's hotels and one for flights, both
-//! over HTTP. What comes out depends on the day.
+//! The client against the embedded service, in one program and without sockets: a search for a city's hotels and one
+//! for flights. What comes out depends on the day.
 //!
 //! ```console
 //! $ cargo run -p wayfare --example end_to_end -- 2027-03-14
@@ -11,8 +11,7 @@
 //! 2027-03-14T20:05:00: $291.36
 //! ```
 
-use tokio::net::TcpListener;
-use wayfare_client::{Client, Session};
+use wayfare_client::{Client, ServiceTransport, Session};
 use wayfare_models::Date;
 use wayfare_models::flights::{FlightLocation, FlightSearchStart};
 use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
@@ -23,15 +22,17 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 #[tokio::main]
 async fn main() -> Result<()> {
     let date: Date = std::env::args().nth(1).ok_or("give a date such as 2027-03-14")?.parse()?;
-    let listener = TcpListener::bind("127.0.0.1:0").await?;
-    let base_url = format!("http://{}", listener.local_addr()?);
-    // At pace 0 all results are there at once; without it they come as slowly as in the real world.
-    let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
-    tokio::spawn(service.serve(listener, std::future::pending()));
-
-    let session = Client::new(&base_url, "a-key")?.session();
+    let session = session()?;
     hotels(&session, date).await?;
     flights(&session, date).await
+}
+
+/// A client's session with a service of its own.
+fn session() -> Result<Session> {
+    // At pace 0 all results are there at once; without it they come as slowly as in the real world.
+    let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
+    let transport = ServiceTransport::new(service.router());
+    Ok(Client::builder("http://travel.example").key("a-key").transport(transport).build()?.session())
 }
 
 /// Around the middle of Boston, for two adults and a child.
@@ -60,4 +61,26 @@ async fn flights(session: &Session, date: Date) -> Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use wayfare_models::autocomplete::AutocompleteQuery;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn client_and_service_are_joined() {
+        let session = session().unwrap();
+        let answer = session.autocomplete().flights(&AutocompleteQuery::new("boston")).await.unwrap();
+        let found = answer
+            .value
+            .results
+            .iter()
+            .any(|place| place.iata_code.as_ref().is_some_and(|code| code.as_str() == "BOS"));
+        assert!(found, "{:?}", answer.value.results);
+        let around = MultipleHotelQuery::new(EntityKey::point(42.36, -71.06).unwrap());
+        let outcome = session.hotels().search_multiple(around).finish().await.unwrap();
+        assert!(outcome.is_complete() && outcome.has_results());
+    }
 }

@@ -136,6 +136,9 @@
 //! # }
 //! ```
 //!
+//! Tests have transports that [play scripts](testing::Script) or [recordings](testing::Replay), with the feature
+//! `testing`; [`ServiceTransport`] calls a service in the same process.
+//!
 //! # TLS
 //! The feature `rustls` carries https with ring and the certificates of the platform. This crate sets nothing for the
 //! whole process and needs no such setting. But features of a dependency are those of the whole binary, and this one
@@ -197,6 +200,8 @@
 //! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, with which other clients of reqwest's in the binary
 //!   follow SOCKS proxies of the environment, too.
 //! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
+//! - `testing`: [scripts, recordings and a clock that never waits](testing), for tests of code that searches.
+//! - `tower`: [`ServiceTransport`], into a service of this process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //! - `cache`: a transport that keeps places and constants, and never prices. One crate more.
 //! - `metrics`: [counts and times](#watching-it) of calls, searches and transports.
@@ -224,11 +229,13 @@ mod redact;
 mod reqwest_transport;
 mod retry;
 mod retry_after;
+#[cfg(feature = "api")]
+pub mod rows;
 mod session;
 mod setting;
 pub mod stream;
-#[cfg(test)]
-mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 mod text;
 mod transport;
 mod url;
@@ -266,6 +273,8 @@ pub use setting::SettingError;
 pub use transport::Cache;
 #[cfg(feature = "gzip")]
 pub use transport::Gzip;
+#[cfg(feature = "tower")]
+pub use transport::ServiceTransport;
 pub use transport::{
     Body, Breaker, BreakerState, CircuitOpen, EncodingError, Limited, Transport, TransportError,
     TransportErrorKind,

@@ -20,6 +20,8 @@ pub struct Service {
     pub read_error: fn(&[u8]) -> Option<ApiError>,
     /// Codes of the errors by which the service says that it does not know a search, or has forgotten it.
     pub search_gone: &'static [&'static str],
+    /// Fields that identify a search, in queries and bodies of requests and in answers.
+    pub search_ids: &'static [&'static str],
 }
 
 impl Service {
@@ -33,6 +35,7 @@ impl Service {
             user_agent: None,
             read_error: |_| None,
             search_gone: &[],
+            search_ids: &[],
         }
     }
 
@@ -69,6 +72,12 @@ impl Service {
     #[must_use]
     pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
         Service { search_gone: codes, ..self }
+    }
+
+    /// Identifies searches by these fields.
+    #[must_use]
+    pub const fn with_search_ids(self, fields: &'static [&'static str]) -> Self {
+        Service { search_ids: fields, ..self }
     }
 }
 

@@ -23,22 +23,35 @@ const MAX_NESTING: usize = 4;
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
     key: Vec<char>,
+    /// Whether only the whole key is looked for.
+    whole: bool,
 }
 
 impl Redactor {
     /// A redactor of this key; of nothing where it is empty.
     pub(crate) fn new(key: &str) -> Self {
-        Redactor { key: key.chars().collect() }
+        Redactor { key: key.chars().collect(), whole: false }
+    }
+
+    /// A redactor of this value, which is no secret in part.
+    #[cfg(any(test, feature = "testing"))]
+    pub(crate) fn of_whole(value: &str) -> Self {
+        Redactor { whole: true, ..Redactor::new(value) }
     }
 
     /// The text without the key.
     pub(crate) fn redact(&self, text: &str) -> String {
+        self.replace(text, REDACTED)
+    }
+
+    /// The text with something else in place of the key.
+    pub(crate) fn replace(&self, text: &str, placeholder: &str) -> String {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
             match self.found_at(rest) {
                 Some(length) => {
-                    out.push_str(REDACTED);
+                    out.push_str(placeholder);
                     rest = &rest[length..];
                 }
                 None => {
@@ -64,7 +77,7 @@ impl Redactor {
         let mut reached = vec![0];
         let mut cut = None;
         for (matched, &c) in self.key.iter().enumerate() {
-            if matched >= TELLING.min(self.key.len() - 1).max(1) {
+            if !self.whole && matched >= TELLING.min(self.key.len() - 1).max(1) {
                 cut = cut.or(reached.iter().find_map(|&at| cut_short(&text[at..]).map(|more| at + more)));
             }
             let mut next = Vec::new();

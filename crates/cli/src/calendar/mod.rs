@@ -33,7 +33,7 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let span = Span::of(args, dates::today()?)?;
     let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, console).await?;
+    let session = connect::open(connection, console)?;
     let route = route(args, &session, &limits, console).await?;
     let request = request::of(args, route, span);
     let answer = limits.hold(async { session.flights().calendar(&request).await }).await;

@@ -23,7 +23,7 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let session = connect::open(connection, console).await?;
+    let session = connect::open(connection, console)?;
     let constants = labels::constants(&session, args.kind.as_slice(), args.language.as_ref()).await;
     let (constants, lost) = constants.map_err(|error| Failure::of_call(&error, flags))?;
     let as_json = args.json.then(|| json(&constants));

@@ -30,7 +30,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
-    let session = connect::open(connection, console).await?;
+    let session = connect::open(connection, console)?;
     match args.records {
         Records::Hotels => {
             let query = hotels(args, &session).await?;

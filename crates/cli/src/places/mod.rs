@@ -25,7 +25,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, console).await?;
+    let session = connect::open(connection, console)?;
     let answer = limits.hold(ask(args, &session)).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;

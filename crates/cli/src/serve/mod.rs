@@ -1,6 +1,7 @@
 //! `wayfare serve`: the service in a process of its own.
 
 pub mod args;
+mod listen;
 
 use std::io;
 
@@ -14,10 +15,10 @@ use wayfare_service::http::{Keys, Rate};
 use wayfare_wire::query::{Query as _, QueryWriter};
 
 use args::ServeArgs;
+use listen::{base_url, listen};
 
 use crate::exit::{Exit, Failure};
 use crate::session::connect;
-use crate::session::embedded::{base_url, listen};
 use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::{Console, has_colours};
 

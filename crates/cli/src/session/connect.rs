@@ -40,17 +40,17 @@ pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
 /// A session with the service that the user names, or with the embedded one if they name none.
 ///
 /// # Errors
-/// If only one of base URL and key is set, either is invalid, or the embedded service can't be started.
-pub async fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
+/// If only one of base URL and key is set, either is invalid, or `WAYFARE_PACE` is.
+pub fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
     let base_url = connection.base_url.as_deref().filter(|url| !url.is_empty());
-    let (base_url, key) = match (base_url, key()?) {
-        (Some(base_url), Some(key)) => (base_url.to_owned(), key),
+    let (client, key) = match (base_url, key()?) {
+        (Some(base_url), Some(key)) => (client(base_url, &key, connection)?, key),
         (None, None) => {
             console.notice(
                 "Embedded inventory: real places, invented prices. \
                  For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
             );
-            embedded::start().await?
+            embedded::client()?
         }
         (Some(_), None) => {
             return Err(Failure::invalid("there is a base URL, but no key")
@@ -61,7 +61,6 @@ pub async fn open(connection: &Connection, console: &mut Console) -> Result<Sess
                 .with_help("name the service with --base-url or WAYFARE_BASE_URL, or unset the key"));
         }
     };
-    let client = client(&base_url, &key, connection)?;
     console.keep_secret(&client, &key);
     let user_agent =
         connection.user_agent.as_deref().unwrap_or(concat!("wayfare/", env!("CARGO_PKG_VERSION")));

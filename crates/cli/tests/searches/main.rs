@@ -116,6 +116,7 @@ mod hotels;
 mod places;
 mod polled;
 mod random;
+mod recorded;
 mod stage;
 
 #[test]

@@ -6,12 +6,10 @@ use std::time::Duration;
 use axum::Router;
 use bytes::Bytes;
 use http::{Method, Request, Response};
-use http_body_util::{BodyExt as _, Full};
 use jiff::Timestamp;
 use tokio::runtime::Runtime;
-use tower::ServiceExt as _;
 use wayfare_client::{
-    Backoff, Body, BoxFuture, Client, EndUser, Retry, Session, Transport, TransportError, TransportErrorKind,
+    Backoff, Body, BoxFuture, Client, EndUser, Retry, ServiceTransport, Session, Transport, TransportError,
 };
 use wayfare_service::{Builder, Clock, Service};
 use wayfare_wire::Date;
@@ -83,7 +81,7 @@ fn builder() -> Builder {
 /// The calls of one search: a client of its own, and what it sent, for reports.
 #[derive(Clone)]
 pub struct Caller {
-    router: Router,
+    service: ServiceTransport<Router>,
     sent: Arc<Mutex<Vec<String>>>,
     key: &'static str,
     user_agent: Option<&'static str>,
@@ -95,7 +93,7 @@ impl Caller {
             Pace::AtOnce => &stage().at_once,
             Pace::Phases => &stage().phases,
         };
-        Caller { router: router.clone(), sent: Arc::default(), key, user_agent: None }
+        Caller { service: ServiceTransport::new(router.clone()), sent: Arc::default(), key, user_agent: None }
     }
 
     /// The same for a traveller who looks on a telephone.
@@ -162,13 +160,6 @@ impl Transport for Caller {
         let text = String::from_utf8_lossy(request.body());
         let line = format!("{} {} {text}", request.method(), request.uri());
         self.sent.lock().unwrap_or_else(PoisonError::into_inner).push(line);
-        let router = self.router.clone();
-        Box::pin(async move {
-            let answer = router.oneshot(request.map(Full::new)).await.unwrap_or_else(|never| match never {});
-            let (parts, body) = answer.into_parts();
-            let broken = |error| TransportError::new(TransportErrorKind::Interrupted, error);
-            let body = body.collect().await.map_err(broken)?.to_bytes();
-            Ok(Response::from_parts(parts, body.into()))
-        })
+        self.service.send(request)
     }
 }

@@ -10,7 +10,7 @@ use wayfare_wire::Json;
 
 use super::*;
 use crate::testing::*;
-use crate::{Client, ClientBuilder, EndUser, Retry, TransportErrorKind};
+use crate::{Client, ClientBuilder, EndUser, Retry, TransportError, TransportErrorKind};
 
 async fn find(fake: &Fake) -> Result<Answer<Doc>, Error> {
     fake.session().call(&FIND, &(), None::<&()>).await
@@ -448,9 +448,9 @@ proptest! {
                 Reply::new(200, format!("[{quoted}")),
                 Reply::new(200, quoted.clone()),
                 Reply::new(200, broken("{", sick())),
-                Reply::Fail(TransportErrorKind::Connect, sick().into()),
-                Reply::Fail(TransportErrorKind::Interrupted, sick().into()),
-                Reply::Fail(TransportErrorKind::Timeout, sick().into()),
+                Reply::Fail(TransportError::new(TransportErrorKind::Connect, sick())),
+                Reply::Fail(TransportError::new(TransportErrorKind::Interrupted, sick())),
+                Reply::Fail(TransportError::new(TransportErrorKind::Timeout, sick())),
                 Reply::Hang,
             ];
             for reply in replies {

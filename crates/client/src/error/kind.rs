@@ -89,6 +89,31 @@ impl ErrorKind {
         }
     }
 
+    /// The status by which a web app answers its own caller after such a failure.
+    ///
+    /// It blames the caller (400) only for what the caller can mend. The key, its rights and its quota are the app's:
+    /// 500 where its operator has to act, 503 where it helps to wait, 502 and 504 for what the service did or did not.
+    pub fn status_for_caller(self) -> StatusCode {
+        match self {
+            ErrorKind::InvalidRequest | ErrorKind::InvalidToken | ErrorKind::Refused => {
+                StatusCode::BAD_REQUEST
+            }
+            ErrorKind::Configuration | ErrorKind::KeyRejected | ErrorKind::Forbidden => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+            ErrorKind::RateLimited | ErrorKind::CircuitOpen | ErrorKind::OverBudget => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            ErrorKind::Service
+            | ErrorKind::Network
+            | ErrorKind::Proxy
+            | ErrorKind::Decode
+            | ErrorKind::TooLarge
+            | ErrorKind::Unexpected => StatusCode::BAD_GATEWAY,
+            ErrorKind::Timeout => StatusCode::GATEWAY_TIMEOUT,
+        }
+    }
+
     /// The kind that a status stands for, unless it is a success.
     pub(crate) fn of_status(status: StatusCode) -> Option<Self> {
         match status.as_u16() {

@@ -183,6 +183,17 @@ impl Error {
         self.0.status
     }
 
+    /// The status by which a web app answers its own caller: 410 for a search that is
+    /// [gone](Error::is_search_gone), 404 for a 404, and else that of the [kind](ErrorKind::status_for_caller). Send
+    /// [`retry_after`](Error::retry_after) with it, if there is one.
+    pub fn status_for_caller(&self) -> StatusCode {
+        match self.status() {
+            _ if self.is_search_gone() => StatusCode::GONE,
+            Some(StatusCode::NOT_FOUND) => StatusCode::NOT_FOUND,
+            _ => self.kind().status_for_caller(),
+        }
+    }
+
     /// The error that the service reported in one of its error envelopes.
     pub fn api_error(&self) -> Option<&ApiError> {
         self.0.api.as_ref()
@@ -414,6 +425,23 @@ mod tests {
             (status(ErrorKind::TooLarge, 200, Transience::Final), (false, true)),
         ] {
             assert_eq!(known(&error), expected, "{error:?}");
+        }
+    }
+
+    #[test]
+    fn a_caller_is_blamed_only_for_what_it_can_mend() {
+        let refused = |status| Error::new(ErrorKind::Refused, "").with_status(status);
+        for (error, expected) in [
+            (refused(StatusCode::BAD_REQUEST), 400),
+            (refused(StatusCode::NOT_FOUND), 404),
+            (refused(StatusCode::BAD_REQUEST).with_search_gone(true), 410),
+            (Error::new(ErrorKind::InvalidRequest, ""), 400),
+            (Error::new(ErrorKind::KeyRejected, "").with_status(StatusCode::UNAUTHORIZED), 500),
+            (Error::new(ErrorKind::RateLimited, "").with_status(StatusCode::TOO_MANY_REQUESTS), 503),
+            (Error::new(ErrorKind::Network, ""), 502),
+            (Error::new(ErrorKind::Timeout, ""), 504),
+        ] {
+            assert_eq!(error.status_for_caller().as_u16(), expected, "{error:?}");
         }
     }
 

@@ -18,7 +18,8 @@ pub static SERVICE: crate::Service = crate::Service::new("Wayfare", "apiKey")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")
     .with_read_error(read_error)
-    .with_search_gone(&["INVALID_SEARCH_ID"]);
+    .with_search_gone(&["INVALID_SEARCH_ID"])
+    .with_search_ids(&["searchId"]);
 
 fn read_error(body: &[u8]) -> Option<crate::ApiError> {
     let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;

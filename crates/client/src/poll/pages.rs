@@ -236,5 +236,6 @@ impl<P: Paged> fmt::Debug for Pages<P> {
     }
 }
 
-#[cfg(all(test, feature = "api"))]
+#[cfg(test)]
+#[cfg(feature = "api")]
 mod tests;

@@ -55,6 +55,30 @@ impl Stream for Body {
     }
 }
 
+#[cfg(feature = "tower")]
+impl http_body::Body for Body {
+    type Data = Bytes;
+    type Error = TransportError;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<http_body::Frame<Bytes>, TransportError>>> {
+        self.poll_next(cx).map(|part| part.map(|part| part.map(http_body::Frame::data)))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        matches!(&self.0, Parts::Whole(bytes) if bytes.is_empty())
+    }
+
+    fn size_hint(&self) -> http_body::SizeHint {
+        match &self.0 {
+            Parts::Whole(bytes) => http_body::SizeHint::with_exact(bytes.len() as u64),
+            Parts::Stream(_) => http_body::SizeHint::default(),
+        }
+    }
+}
+
 impl<T: Into<Bytes>> From<T> for Body {
     fn from(whole: T) -> Self {
         Body(Parts::Whole(whole.into()))

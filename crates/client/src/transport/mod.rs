@@ -11,6 +11,8 @@ mod guarded;
 #[cfg(feature = "gzip")]
 mod gzip;
 mod limited;
+#[cfg(feature = "tower")]
+mod service;
 
 use std::sync::Arc;
 
@@ -32,6 +34,8 @@ pub use gzip::Gzip;
 #[cfg(all(feature = "gzip", feature = "reqwest", not(target_arch = "wasm32")))]
 pub(crate) use gzip::{ask as ask_for_gzip, undo as undo_gzip};
 pub use limited::Limited;
+#[cfg(feature = "tower")]
+pub use service::ServiceTransport;
 
 /// Carries one request and returns the answer as soon as its head is there.
 ///

@@ -5,6 +5,8 @@ mod pages;
 mod poll;
 mod repeat;
 
+use std::collections::BTreeSet;
+
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -214,11 +216,12 @@ impl Emit<'_> {
         let Some(auth) = &self.description.auth else { return TokenStream::new() };
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
-        let search_gone = self.search_gone();
+        let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
-                #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error) #search_gone;
+                #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error)
+                    #search_gone #search_ids;
 
             #read_error
         }
@@ -232,6 +235,17 @@ impl Emit<'_> {
         });
         let codes: Vec<&str> = values.filter(|value| value.search_gone).map(|value| &*value.wire.0).collect();
         (!codes.is_empty()).then(|| quote!(.with_search_gone(&[#(#codes),*])))
+    }
+
+    /// The fields that identify a search: those without which it can't be polled.
+    fn search_ids(&self) -> Option<TokenStream> {
+        let carried = self.description.protocols.iter().flat_map(|protocol| &protocol.carry);
+        let fields: BTreeSet<&str> = carried
+            .filter(|carry| carry.into_body)
+            .flat_map(|carry| [carry.from.0.as_str(), carry.to.0.as_str()])
+            .collect();
+        let fields = fields.iter();
+        (fields.len() > 0).then(|| quote!(.with_search_ids(&[#(#fields),*])))
     }
 
     /// Reads all envelopes into one error type.

@@ -6,7 +6,7 @@ use http::{Request, Response};
 use proptest::prelude::*;
 
 use super::*;
-use crate::testing::{Fixed, LIBRARY, Zero};
+use crate::testing::{Fixed, FixedRandom, LIBRARY};
 use crate::{BoxFuture, Client, Transport};
 
 /// What is wrong with one answer.
@@ -102,7 +102,7 @@ async fn walk_through(shelf: Shelf) -> (Vec<String>, bool, Option<String>) {
         .key("key")
         .transport(shelf)
         .clock(Fixed::new())
-        .random(Zero)
+        .random(FixedRandom::default())
         .max_line_bytes(64);
     let mut walk = client.build().unwrap().session().walk::<Books>(Ask::default());
     let (mut titles, mut ended) = (Vec::new(), false);

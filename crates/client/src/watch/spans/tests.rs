@@ -14,7 +14,7 @@ use tracing_subscriber::registry::LookupSpan;
 use crate::poll::Phase;
 use crate::poll::search::hunt::{ALL, FIRST, SOME, hunt};
 use crate::testing::{Doc, FIND, Fake, KEY, LEND, Pairs, Reply, broken, page};
-use crate::{EndUser, Error, RetryBudget, TransportErrorKind};
+use crate::{EndUser, Error, RetryBudget, TransportError, TransportErrorKind};
 
 type Fields = BTreeMap<&'static str, String>;
 
@@ -267,7 +267,7 @@ async fn neither_key_nor_ids_nor_addresses_nor_queries_are_told() {
             Reply::new(400, echo.clone()),
             page(403, KEY),
             Reply::new(302, "").header("location", "https://evil.example/?apiKey=k3y%2F%2B"),
-            Reply::Fail(TransportErrorKind::Unsupported, KEY.into()),
+            Reply::Fail(TransportError::new(TransportErrorKind::Unsupported, KEY)),
             Reply::new(200, broken("{", KEY.to_owned())),
             Reply::ok("<html>").header("x-request-id", "SESSION-7"),
             Reply::ok(r#"{"SESSION-7": "192.0.2.77"}"#),

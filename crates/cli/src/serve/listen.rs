@@ -1,0 +1,27 @@
+//! The address that the service listens on.
+
+use std::io;
+
+use tokio::net::TcpListener;
+
+use crate::exit::{Exit, Failure};
+
+/// Listens on an address.
+pub async fn listen(addr: &str) -> Result<TcpListener, Failure> {
+    TcpListener::bind(addr).await.map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => Failure::new(Exit::Failed, format!("the address {addr} is in use"))
+            .with_help("name another with --addr; port 0 is any free one"),
+        io::ErrorKind::InvalidInput => {
+            Failure::invalid(format!("--addr: found {addr:?}, allowed a host and a port, as 127.0.0.1:8080"))
+        }
+        _ => Failure::new(Exit::Failed, format!("the address {addr} can't be used: {error}")),
+    })
+}
+
+/// The base URL of a listener, for callers on this machine.
+pub fn base_url(listener: &TcpListener) -> Result<String, Failure> {
+    let addr = listener.local_addr();
+    addr.map(|addr| format!("http://{addr}")).map_err(|error| {
+        Failure::new(Exit::Failed, format!("the port that is listened on is not known: {error}"))
+    })
+}

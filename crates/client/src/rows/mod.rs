@@ -1,0 +1,88 @@
+//! Results as rows: small views of what a list shows, which a web app sends to its users as JSON.
+//!
+//! A row has no links: those of an answer may hold the key. It is made of the joins of `wayfare-models`, and for more
+//! than a row there are those.
+//!
+//! ```
+//! use wayfare_client::rows::FlightRow;
+//! use wayfare_models::flights::FlightSearchResponse;
+//!
+//! # fn example(response: &FlightSearchResponse) -> Result<String, serde_json::Error> {
+//! let rows: Vec<_> = response.itineraries().map(FlightRow::from).collect();
+//! serde_json::to_string(&rows)
+//! # }
+//! ```
+
+mod cars;
+mod flights;
+mod hotels;
+
+use serde_core::{Serialize, Serializer};
+use wayfare_models::Amount;
+use wayfare_models::money::FlightMoney;
+use wayfare_models::rates::HotelMoney;
+use wayfare_models::rental::CarMoney;
+use wayfare_wire::Object;
+
+pub use cars::CarRow;
+pub use flights::{FlightRow, LegRow};
+pub use hotels::HotelRow;
+
+/// A price of a row. As JSON: `{"amount": 280.3, "currency": "USD", "mode": "perPerson", "text": "$280.30"}`.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct RowPrice<'r> {
+    /// The amount, in units of the currency.
+    pub amount: Amount,
+    /// The currency's code, if the answer has it.
+    pub currency: Option<&'r str>,
+    /// What the price is for, in the words of the API, if the answer says it.
+    pub mode: Option<&'r str>,
+    /// The price as people read it.
+    pub text: String,
+}
+
+impl<'r> From<FlightMoney<'r>> for RowPrice<'r> {
+    fn from(money: FlightMoney<'r>) -> Self {
+        RowPrice {
+            amount: money.amount(),
+            currency: money.currency().map(|code| code.as_str()),
+            mode: money.mode().map(AsRef::as_ref),
+            text: money.to_string(),
+        }
+    }
+}
+
+/// Of a price of hotels the API has no word for what it is for.
+impl<'r> From<HotelMoney<'r>> for RowPrice<'r> {
+    fn from(money: HotelMoney<'r>) -> Self {
+        RowPrice {
+            amount: money.amount(),
+            currency: money.currency().map(|code| code.as_str()),
+            mode: None,
+            text: money.to_string(),
+        }
+    }
+}
+
+impl<'r> From<CarMoney<'r>> for RowPrice<'r> {
+    fn from(money: CarMoney<'r>) -> Self {
+        RowPrice {
+            amount: money.amount(),
+            currency: money.currency().map(|code| code.as_str()),
+            mode: money.mode().map(AsRef::as_ref),
+            text: money.to_string(),
+        }
+    }
+}
+
+impl Serialize for RowPrice<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut out = Object::begin(serializer);
+        out.required("amount", &self.amount);
+        out.optional("currency", &self.currency);
+        out.optional("mode", &self.mode);
+        out.required("text", &self.text);
+        out.end()
+    }
+}

@@ -1,0 +1,83 @@
+//! Bodies that come slowly, or break.
+
+use std::collections::VecDeque;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use bytes::Bytes;
+use futures_core::Stream;
+
+use crate::future::BoxFuture;
+use crate::{Body, Clock, TransportError};
+
+/// A body in parts, with a pause before each of them and before the end, by this clock.
+pub fn slow_body(
+    clock: impl Clock,
+    parts: impl IntoIterator<Item = impl Into<Bytes>>,
+    pause: Duration,
+) -> Body {
+    let clock: Arc<dyn Clock> = Arc::new(clock);
+    let parts = parts.into_iter().map(|part| Ok(part.into())).collect();
+    Body::from_stream(Parts {
+        parts,
+        pauses: Some((clock.clone(), pause)),
+        pausing: Some(clock.sleep(pause)),
+    })
+}
+
+/// A body that breaks behind its first parts.
+pub fn broken_body(parts: impl IntoIterator<Item = impl Into<Bytes>>, error: TransportError) -> Body {
+    let parts = parts.into_iter().map(|part| Ok(part.into())).chain([Err(error)]).collect();
+    Body::from_stream(Parts { parts, pauses: None, pausing: None })
+}
+
+struct Parts {
+    parts: VecDeque<Result<Bytes, TransportError>>,
+    pauses: Option<(Arc<dyn Clock>, Duration)>,
+    pausing: Option<BoxFuture<'static, ()>>,
+}
+
+impl Stream for Parts {
+    type Item = Result<Bytes, TransportError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        if let Some(pausing) = &mut self.pausing {
+            ready!(pausing.as_mut().poll(cx));
+        }
+        self.pausing = self.pauses.as_ref().map(|(clock, pause)| clock.sleep(*pause));
+        Poll::Ready(self.parts.pop_front())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::FakeClock;
+    use crate::{Clock, TransportErrorKind};
+
+    #[test]
+    fn a_pause_is_before_each_part_and_before_the_end() {
+        let clock = FakeClock::new();
+        let mut body = slow_body(clock.clone(), ["a", "b"], Duration::from_secs(7));
+        let mut seen = Vec::new();
+        clock.block_on(async {
+            while let Some(part) = body.chunk().await {
+                seen.push((part.unwrap(), clock.now().as_secs()));
+            }
+        });
+        assert_eq!(seen, [(Bytes::from("a"), 7), (Bytes::from("b"), 14)]);
+        assert_eq!(clock.now().as_secs(), 21);
+    }
+
+    #[test]
+    fn a_broken_body_breaks_behind_its_parts() {
+        let mut body = broken_body(["a"], TransportError::new(TransportErrorKind::Damaged, "bad gzip"));
+        FakeClock::new().block_on(async {
+            assert_eq!(body.chunk().await.unwrap().unwrap(), "a");
+            assert_eq!(body.chunk().await.unwrap().unwrap_err().kind(), TransportErrorKind::Damaged);
+            assert!(body.chunk().await.is_none());
+        });
+    }
+}

@@ -1,0 +1,184 @@
+//! Recordings of the small API: played back, and searched for what must not be in them.
+
+use std::time::Duration;
+
+use super::*;
+use crate::testing::*;
+use crate::{
+    Client, Clock, EndUser, Error, ErrorKind, Session, Transport, TransportError, TransportErrorKind,
+};
+
+const BROWSER: &str = "Browser/1 (née \"x\")";
+const ADDRESS: &str = "2001:db8::77";
+const TRACK: &str = "reader+7 & co";
+const SEARCH: &str = "5f3a/é=0";
+
+fn session(clock: &FakeClock, transport: impl Transport) -> Session {
+    let client = Client::builder_for(&LIBRARY, "https://books.example/v").key(KEY);
+    let client = client.transport(transport).clock(clock.clone()).random(FixedRandom::new([0]));
+    client.build().unwrap().session_for(EndUser {
+        track_id: Some(TRACK.to_owned()),
+        ip: Some(ADDRESS.parse().unwrap()),
+        user_agent: Some(BROWSER.to_owned()),
+    })
+}
+
+fn lend(clock: &FakeClock, session: &Session, id: &str) -> Result<Doc, Error> {
+    let (query, body) =
+        (Pairs(vec![("id", id.to_owned())]), Doc(serde_json::json!({ "book": id, "days": 3 })));
+    clock.block_on(session.call(&LEND, &query, Some(&body))).map(|answer| answer.value)
+}
+
+/// An answer that tells everything that it should not.
+fn telling() -> Reply {
+    let uri = url_of(KEY);
+    let body = serde_json::json!({
+        "id": SEARCH,
+        "link": format!("https://books.example/in?a={uri}&s={}&u={}", url_of(SEARCH), url_of(TRACK)),
+        "echo": [KEY, format!("from {ADDRESS} by {BROWSER}"), 7.25, null],
+    });
+    Reply::json(&body).header("set-cookie", "cluster=4").header("x-echo", &uri)
+}
+
+fn url_of(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+fn record() -> (Recording, Result<Doc, Error>, Result<Doc, Error>) {
+    let clock = FakeClock::new();
+    let broken =
+        broken_body([r#"{"title": "#], TransportError::new(TransportErrorKind::Damaged, format!("at {KEY}")));
+    let script = Script::new(clock.clone()).replies([telling(), Reply::new(200, broken)]);
+    let recorder = Recorder::new(script, &LIBRARY);
+    let session = session(&clock, recorder.clone());
+    let (first, second) = (lend(&clock, &session, "12"), lend(&clock, &session, SEARCH));
+    assert!(!format!("{recorder:?}").contains("k3y"));
+    (recorder.recording(), first, second)
+}
+
+#[test]
+fn nothing_secret_is_in_a_recording() {
+    let text = record().0.to_string();
+    let lower = text.to_lowercase();
+    for secret in [KEY, TRACK, ADDRESS, BROWSER, SEARCH] {
+        let spelled = [secret.to_owned(), url_of(secret), serde_json::to_string(secret).unwrap()];
+        for spelling in spelled {
+            let spelling = spelling.trim_matches('"').to_lowercase();
+            assert!(!lower.contains(&spelling), "{spelling} in {text}");
+        }
+    }
+    assert!(!text.contains("cluster=4"), "{text}");
+    for placeholder in ["KEY-1", "SESSION-1", "ADDRESS-1", "USER-AGENT-1", "SEARCH-1"] {
+        assert!(text.contains(placeholder), "{placeholder} not in {text}");
+    }
+    assert!(text.contains("/in?a=KEY-1&s=SEARCH-1&u=SESSION-1"), "{text}");
+    assert!(text.contains(r#""/v/books/SEARCH-1/lend""#), "{text}");
+}
+
+#[test]
+fn a_recording_reads_as_it_was_written() {
+    let recording = record().0;
+    let text = recording.to_string();
+    assert_eq!(text.parse::<Recording>().unwrap(), recording);
+    assert_eq!(text.parse::<Recording>().unwrap().to_string(), text);
+    let path = std::env::temp_dir().join(format!("wayfare-recording-{}.json", std::process::id()));
+    recording.save(&path).unwrap();
+    assert_eq!(Recording::open(&path).unwrap(), recording);
+    std::fs::write(&path, text.replace("\"status\"", "\"state\"")).unwrap();
+    let error = Recording::open(&path).unwrap_err().to_string();
+    assert!(
+        error.contains("wayfare-recording") && error.contains("unknown field `state`, expected one of"),
+        "{error}"
+    );
+    assert!(error.contains("line "), "{error}");
+    std::fs::remove_file(&path).unwrap();
+    assert!(Recording::open(&path).unwrap_err().to_string().contains("wayfare-recording"));
+}
+
+#[test]
+fn what_was_recorded_is_played_back() {
+    let (recording, first, second) = record();
+    let (clock, replay) = (FakeClock::new(), Replay::new(recording, &LIBRARY));
+    let session = session(&clock, replay.clone());
+    let again = lend(&clock, &session, "12").unwrap();
+    assert_eq!(again.text("id").unwrap(), "SEARCH-1");
+    assert_eq!(again.0["echo"][2], first.unwrap().0["echo"][2]);
+    let (error, again) = (second.unwrap_err(), lend(&clock, &session, "SEARCH-1").unwrap_err());
+    assert_eq!((again.kind(), again.status()), (error.kind(), error.status()));
+    assert_eq!(replay.left(), 0);
+    let error = lend(&clock, &session, "12").unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Configuration);
+    assert!(everything(&error).contains("all 2 exchanges of the recording were played"), "{error:?}");
+}
+
+#[test]
+fn a_request_that_differs_says_in_what() {
+    let (clock, replay) = (FakeClock::new(), Replay::new(record().0, &LIBRARY).in_order());
+    let session = session(&clock, replay.clone());
+    let query = Pairs(vec![("id", "12".to_owned()), ("shelf", "4".to_owned())]);
+    let body = Doc(serde_json::json!({ "book": "12", "days": 4, "extras": [1] }));
+    let error = clock.block_on(session.call::<_, _, Doc>(&LEND, &query, Some(&body))).unwrap_err();
+    let told = everything(&error);
+    for part in [
+        "is not the next one: unlike exchange 1 of 2",
+        "query: found \"shelf=4\", recorded nothing",
+        "body at /days: found 4, recorded 3",
+        "body at /extras: found [1], recorded nothing",
+    ] {
+        let escaped = part.replace('"', "\\\"");
+        assert!(told.contains(part) || told.contains(&escaped), "{part} not in {told}");
+    }
+    assert!(!told.contains("k3y"), "{told}");
+    assert_eq!(replay.left(), 2, "it can be asked for again");
+    assert!(lend(&clock, &session, "12").is_ok());
+}
+
+#[test]
+fn failures_and_silence_are_recorded_too() {
+    let clock = FakeClock::new();
+    let script = Script::new(clock.clone()).replies([
+        Reply::fail(TransportErrorKind::Interrupted),
+        Reply::Hang,
+        Reply::new(200, vec![0xff, 0xfe]),
+    ]);
+    let recorder = Recorder::new(script, &LIBRARY);
+    let outcomes = |session: Session, clock: &FakeClock| {
+        ["1", "2"].map(|id| lend(clock, &session, id).unwrap_err().to_string())
+    };
+    let live = outcomes(session(&clock, recorder.clone()), &clock);
+    assert!(lend(&clock, &session(&clock, recorder.clone()), "3").is_err());
+    let recording = recorder.recording();
+    let text = recording.to_string();
+    assert!(
+        text.contains("wire cut") && text.contains("\"nothing\"") && text.contains("\"bytesLeftOut\": 2"),
+        "{text}"
+    );
+
+    let clock = FakeClock::new();
+    let replay = Replay::new(recording, &LIBRARY);
+    assert_eq!(outcomes(session(&clock, replay.clone()), &clock), live);
+    assert_eq!(clock.now(), Duration::from_secs(30));
+    let error = lend(&clock, &session(&clock, replay), "3").unwrap_err();
+    assert!(everything(&error).contains("the recording lacks the 2 bytes of this answer"), "{error:?}");
+}
+
+#[test]
+fn every_kind_of_failure_comes_back() {
+    use TransportErrorKind::*;
+    let kinds =
+        [Configuration, Unsupported, Connect, Proxy, CircuitOpen, Interrupted, Timeout, Damaged, Encoding];
+    for kind in kinds {
+        // A new kind has to be added above, and to the list of those that are read.
+        match kind {
+            Configuration | Unsupported | Connect | Proxy | CircuitOpen | Interrupted | Timeout | Damaged
+            | Encoding => {}
+        }
+        let clock = FakeClock::new();
+        let script = Script::new(clock.clone()).replies((0..9).map(|_| Reply::fail(kind)));
+        let recorder = Recorder::new(script, &LIBRARY);
+        let live = lend(&clock, &session(&clock, recorder.clone()), "1").unwrap_err();
+        let replay = Replay::new(recorder.recording(), &LIBRARY);
+        let again = lend(&clock, &session(&clock, replay), "1").unwrap_err();
+        assert_eq!(everything(&again), everything(&live));
+    }
+}
