@@ -301,7 +301,7 @@ mod tests {
     fn every_flag_of_a_search_sets_something_but_those_for_this_end() {
         let command = Wayfare::definition();
         for (name, here) in [
-            ("flights", &["nearby", "json", "until", "deadline"][..]),
+            ("flights", &["nearby", "json", "until", "settle", "deadline"][..]),
             ("calendar", &["json", "deadline"]),
             ("hotels", &["max_hotels", "all_rates", "facets", "basic", "json", "deadline"]),
             ("hotel", &["json", "deadline"]),

@@ -108,7 +108,7 @@ fn half_a_connection_is_2() {
 
 #[test]
 fn a_base_url_that_is_none_is_2_behind_the_name_of_its_origin() {
-    for (url, says) in [("ftp://a.example", "neither https nor http"), ("a.example", "not absolute")] {
+    for (url, says) in [("ftp://a.example", "found the scheme ftp"), ("a.example", "found no scheme")] {
         let mut command = wayfare(&format!("places flights boston --base-url {url}"));
         command.env("WAYFARE_API_KEY", "top-secret");
         let flag = run(command);

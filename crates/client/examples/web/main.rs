@@ -3,7 +3,7 @@
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
-//! $ cargo run -p wayfare-client --features testing,tower --example web
+//! $ cargo run -p wayfare-client --example web --features testing,tower
 //! $ curl -N http://127.0.0.1:3000/flights/BOS/LHR/2027-03-14
 //! ```
 
