@@ -32,6 +32,7 @@ use crate::error::{request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
+use crate::watch::{CallFacts, Facts, Told};
 use crate::{Body, Error, ErrorKind, Operation, Session, watch};
 
 /// Most bytes read of the body of an error answer.
@@ -219,6 +220,13 @@ impl Call {
         }
     }
 
+    /// What is told of it while it runs.
+    fn facts(&self) -> CallFacts<'_> {
+        let Shared { clock, redactor, .. } = self.client();
+        let (method, uri) = (self.request.method(), self.request.uri());
+        CallFacts { operation: self.operation, method, uri, clock, redactor }
+    }
+
     pub(crate) fn client(&self) -> &Shared {
         &self.session.client().shared
     }
@@ -295,6 +303,21 @@ impl Call {
                 })
             }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
+        }
+    }
+}
+
+impl<R> Told for Answer<R> {
+    fn facts(&self) -> Facts<'_> {
+        Facts { status: self.status, notes: Some(&self.notes) }
+    }
+}
+
+impl<R> Told for Polled<R> {
+    fn facts(&self) -> Facts<'_> {
+        match self {
+            Polled::Answer(answer) => answer.facts(),
+            Polled::Pending { status, .. } => Facts { status: *status, notes: None },
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use http::HeaderName;
 
-use crate::budget::{Budget, Budgets};
+use crate::budget::{Allowance, Budget, Budgets};
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryBudget, RetryPolicy};
@@ -105,6 +105,12 @@ impl Client {
             shared.retry = within_budget(policy, shared.retry_budget.as_ref());
         }
         Client { shared: Arc::new(shared) }
+    }
+
+    /// What is left of the budget of a group of operations at present; `None` where there is none.
+    pub fn allowance(&self, group: &str) -> Option<Allowance> {
+        let account = self.shared.budgets.of(group)?;
+        Some(account.allowance(self.shared.clock.now()))
     }
 
     /// Takes the key out of a text, however it is encoded: for logs of a [`Transport`].

@@ -221,6 +221,7 @@ mod clock;
 mod decoding;
 mod error;
 mod future;
+mod media_type;
 mod operation;
 pub mod poll;
 mod random;
@@ -233,6 +234,7 @@ mod retry_after;
 pub mod rows;
 mod session;
 mod setting;
+mod stages;
 pub mod stream;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

@@ -10,8 +10,6 @@ use std::time::Duration;
 pub(crate) use account::{Account, Reservation};
 pub(crate) use refusal::Refusal;
 
-use crate::Client;
-
 /// A budget: the most calls of a group of operations within any time of this length. The group is the part of an
 /// operation's name before the dot: `flights.poll` is of `flights`.
 ///
@@ -88,14 +86,6 @@ impl Allowance {
     /// The calls that are neither used nor reserved.
     pub fn left(&self) -> u32 {
         self.budget.calls.saturating_sub(self.used).saturating_sub(self.reserved)
-    }
-}
-
-impl Client {
-    /// What is left of the budget of a group of operations at present; `None` where there is none.
-    pub fn allowance(&self, group: &str) -> Option<Allowance> {
-        let account = self.shared.budgets.of(group)?;
-        Some(account.allowance(self.shared.clock.now()))
     }
 }
 

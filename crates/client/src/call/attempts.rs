@@ -16,7 +16,7 @@ impl Call {
         &self,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
-        let watch = CallWatch::begin(self);
+        let watch = CallWatch::begin(&self.facts());
         let result = watch.around(self.repeat_in_time(&watch, attempt)).await;
         watch.end(self.journal.entries().sent, result.as_ref().map(Told::facts));
         result
@@ -50,7 +50,7 @@ impl Call {
         self.pay()?;
         loop {
             self.journal.begin();
-            let watched = watch.attempt(self, attempts);
+            let watched = watch.attempt(&self.facts(), attempts);
             let result = watched.around(attempt()).await;
             watched.end(result.as_ref().map(Told::facts));
             attempts = attempts.saturating_add(1);

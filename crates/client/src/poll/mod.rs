@@ -14,7 +14,9 @@ mod update;
 
 pub use paged::{PageOf, Paged};
 pub use pages::{Pages, PagesEnding};
-pub use protocol::{Carried, NotCarried, Phase, Protocol};
+pub use protocol::{Carried, NotCarried, Protocol};
 pub use search::Search;
 pub use token::Token;
-pub use update::{Ending, Outcome, Setback, Update};
+pub use update::{Outcome, Setback, Update};
+
+pub use crate::stages::{Ending, Phase};

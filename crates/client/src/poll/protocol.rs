@@ -10,29 +10,7 @@ use wayfare_wire::Decode;
 use wayfare_wire::query::Query;
 
 use crate::Operation;
-
-/// The phase of a search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Phase {
-    /// Some results may be there; not ready to be shown.
-    #[default]
-    Partial,
-    /// Ready to be shown, while more may come.
-    Displayable,
-    /// Nothing more will come.
-    Complete,
-}
-
-impl Phase {
-    /// The phase as a word, such as `displayable`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Phase::Partial => "partial",
-            Phase::Displayable => "displayable",
-            Phase::Complete => "complete",
-        }
-    }
-}
+use crate::stages::Phase;
 
 /// The values carried from answers to later polls, by their names on the wire.
 pub type Carried = BTreeMap<String, String>;

@@ -6,7 +6,8 @@ use std::time::Duration;
 use wayfare_wire::Notes;
 
 use crate::Error;
-use crate::poll::{Phase, Token};
+use crate::poll::Token;
+use crate::stages::{Ending, Phase};
 
 /// One answer of a running search. It replaces the one before.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,39 +70,6 @@ impl Peak {
         *self =
             Peak { phase: self.phase.max(phase), total: self.total.max(total), count: self.count.max(count) };
         setback
-    }
-}
-
-/// The reason why a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Ending {
-    /// The search is complete.
-    Complete,
-    /// It reached the phase that was asked for. More may come.
-    ReachedPhase,
-    /// It can be shown, and nothing new has come for [as long as was asked for](crate::poll::Search::settle). More may
-    /// come.
-    Settled,
-    /// The deadline passed, or the service asked for a wait beyond it. More may come.
-    Deadline,
-    /// An error ended it. More may come.
-    Failed,
-    /// The caller stopped it. More may come.
-    Stopped,
-}
-
-impl Ending {
-    /// The reason as a word, such as `reached_phase`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Ending::Complete => "complete",
-            Ending::ReachedPhase => "reached_phase",
-            Ending::Settled => "settled",
-            Ending::Deadline => "deadline",
-            Ending::Failed => "failed",
-            Ending::Stopped => "stopped",
-        }
     }
 }
 

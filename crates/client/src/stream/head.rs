@@ -1,31 +1,13 @@
 //! The head of an answer that should be a stream of records, and words for what came instead.
 
-use http::header::{CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING};
+use http::header::CONTENT_TYPE;
 use http::response::Parts;
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Version};
+use http::{HeaderName, HeaderValue, StatusCode};
 
+use crate::media_type::{RECORDS, is_of_records};
 use crate::redact::Redactor;
 use crate::text::{excerpt, shorten};
-
-/// The media type of records, a line of JSON each.
-macro_rules! records {
-    () => {
-        "application/x-ndjson"
-    };
-}
-const RECORDS: &str = records!();
-
-/// Other names of it in use.
-const ALIASES: [&str; 5] = [
-    "application/ndjson",
-    "application/jsonl",
-    "application/x-jsonl",
-    "application/jsonlines",
-    "application/x-jsonlines",
-];
-
-/// The media types accepted where the answer is a stream of records: that of errors, too.
-pub(super) const ACCEPTED: &str = concat!(records!(), ", application/json");
+use crate::transport::is_ended_by_closing;
 
 /// What a head says about the body after it.
 pub(super) struct Head {
@@ -75,18 +57,6 @@ fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
         Ok(text) => shorten(&redactor.redact(text), 80),
         Err(_) => "an unreadable value".to_owned(),
     }
-}
-
-/// Whether a media type, in lower case, is that of records.
-pub(crate) fn is_of_records(media_type: &str) -> bool {
-    media_type == RECORDS || ALIASES.contains(&media_type)
-}
-
-/// Whether nothing but the end of the connection ends the body, as in the days before HTTP/1.1.
-pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap) -> bool {
-    let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
-    let is_measured = headers.contains_key(CONTENT_LENGTH) || headers.contains_key(TRANSFER_ENCODING);
-    (version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes)) && !is_measured
 }
 
 /// Whether a line can be one of records: the beginning of an object.
@@ -144,28 +114,6 @@ mod tests {
         let redactor = Redactor::new("SECR\u{c9}T");
         let said = Head::new(&response.into_parts().0, &redactor).instead(b"", &redactor);
         assert_eq!(said, "an unreadable value instead of records: the body is empty");
-    }
-
-    #[test]
-    fn an_end_counts_where_it_is_told() {
-        let [close, length, chunked] =
-            [(CONNECTION, "close"), (CONTENT_LENGTH, "7"), (TRANSFER_ENCODING, "chunked")];
-        for (version, headers, is_ended_by_closing) in [
-            (Version::HTTP_10, vec![], true),
-            (Version::HTTP_11, vec![], false),
-            (Version::HTTP_11, vec![&close], true),
-            (Version::HTTP_11, vec![&close, &length], false),
-            (Version::HTTP_11, vec![&close, &chunked], false),
-            (Version::HTTP_2, vec![], false),
-        ] {
-            let mut response = http::Response::new(());
-            *response.version_mut() = version;
-            for (name, value) in &headers {
-                response.headers_mut().insert(name, value.parse().unwrap());
-            }
-            let head = Head::new(&response.into_parts().0, &Redactor::default());
-            assert_eq!(head.is_ended_by_closing, is_ended_by_closing, "{version:?} {headers:?}");
-        }
     }
 
     #[test]

@@ -12,8 +12,6 @@ mod records;
 mod walk;
 
 pub use feed::Feed;
-#[cfg(feature = "cache")]
-pub(crate) use head::{is_ended_by_closing, is_of_records};
 pub use records::Records;
 pub use walk::Walk;
 

@@ -16,15 +16,17 @@ use wayfare_validation::Validate;
 use wayfare_wire::query::Query;
 use wayfare_wire::{Decode, DecodeError, Decoded, decode};
 
-use super::head::{ACCEPTED, Head, is_foreign, is_like_a_record};
+use super::head::{Head, is_foreign, is_like_a_record};
 use super::lines::{BEGINNING, Line, Lines};
 use crate::call::{Call, Entries, failed, overdue};
 use crate::client::Shared;
 use crate::error::{Transience, without_key};
 use crate::future::BoxFuture;
+use crate::media_type::ACCEPTED;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::text::excerpt;
+use crate::watch::{Facts, Told};
 use crate::{Body, Error, ErrorKind, Operation, Session, watch};
 
 impl Session {
@@ -302,6 +304,12 @@ impl<R: Decode> Stream for Records<R> {
         Poll::Ready(
             record.map(|record| record.map_err(|error| error.with_operation(operation).with_attempts(1))),
         )
+    }
+}
+
+impl<R: Decode> Told for Records<R> {
+    fn facts(&self) -> Facts<'_> {
+        Facts { status: self.status(), notes: None }
     }
 }
 

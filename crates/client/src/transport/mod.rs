@@ -7,6 +7,7 @@ mod breaker;
 mod cache;
 mod encoding;
 mod error;
+mod framing;
 mod guarded;
 #[cfg(feature = "gzip")]
 mod gzip;
@@ -28,6 +29,7 @@ pub use cache::Cache;
 pub(crate) use cache::FromCache;
 pub use encoding::EncodingError;
 pub use error::{TransportError, TransportErrorKind};
+pub(crate) use framing::is_ended_by_closing;
 pub(crate) use guarded::Guarded;
 #[cfg(feature = "gzip")]
 pub use gzip::Gzip;

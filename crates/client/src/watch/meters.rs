@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch, names};
-use crate::call::Call;
-use crate::poll::Ending;
+use super::{CallFacts, Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch, names};
+use crate::stages::Ending;
 use crate::{Clock, Error, Operation};
 
 /// The outcome of a success.
@@ -44,11 +43,11 @@ pub(crate) struct CallWatcher {
 impl WatchCall for CallWatcher {
     type Attempt = AttemptWatcher;
 
-    fn begin(call: &Call) -> Self {
-        CallWatcher { time: Stopwatch::start(&call.client().clock, call.operation), outcome: CANCELLED }
+    fn begin(call: &CallFacts<'_>) -> Self {
+        CallWatcher { time: Stopwatch::start(call.clock, call.operation), outcome: CANCELLED }
     }
 
-    fn attempt(&self, _: &Call, _: u32) -> AttemptWatcher {
+    fn attempt(&self, _: &CallFacts<'_>, _: u32) -> AttemptWatcher {
         AttemptWatcher { operation: self.time.operation, outcome: CANCELLED }
     }
 

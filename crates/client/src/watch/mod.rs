@@ -16,8 +16,8 @@ mod tally;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::StatusCode;
-use wayfare_wire::{Decode, Notes};
+use http::{Method, StatusCode, Uri};
+use wayfare_wire::Notes;
 
 #[cfg(feature = "metrics")]
 pub use names::describe_metrics;
@@ -29,11 +29,10 @@ pub(crate) use tally::{BreakerTally, Raised, awaited, noted, permit, received};
 #[cfg(feature = "cache")]
 pub(crate) use tally::{Cached, cached};
 
-use crate::call::{Call, Polled};
 use crate::future::BoxFuture;
-use crate::poll::{Ending, Phase};
-use crate::stream::Records;
-use crate::{Answer, Clock, Error, Operation};
+use crate::redact::Redactor;
+use crate::stages::{Ending, Phase};
+use crate::{Clock, Error, Operation};
 
 /// Watches a call.
 pub(crate) type CallWatch = (spans::CallWatcher, meters::CallWatcher);
@@ -44,7 +43,7 @@ pub(crate) type SearchWatch = (spans::SearchWatcher, meters::SearchWatcher);
 pub(crate) trait WatchCall: Sized {
     type Attempt: WatchAttempt;
 
-    fn begin(call: &Call) -> Self;
+    fn begin(call: &CallFacts<'_>) -> Self;
 
     /// The future of the whole call, with the watcher around it.
     fn around<F: Future>(&self, call: F) -> impl Future<Output = F::Output> {
@@ -52,7 +51,7 @@ pub(crate) trait WatchCall: Sized {
     }
 
     /// An attempt begins, after so many others.
-    fn attempt(&self, call: &Call, resends: u32) -> Self::Attempt;
+    fn attempt(&self, call: &CallFacts<'_>, resends: u32) -> Self::Attempt;
 
     /// The call will be sent again after this failure and this wait.
     fn again(&self, _error: &Error, _wait: Duration) {}
@@ -83,6 +82,17 @@ pub(crate) trait WatchSearch: Sized {
     fn answered(&mut self, _progress: &Progress<'_>) {}
 
     fn end(self, _end: &SearchEnd<'_>) {}
+}
+
+/// What is known of a call.
+#[derive(Clone, Copy)]
+#[cfg_attr(not(all(feature = "tracing", feature = "metrics")), allow(dead_code))]
+pub(crate) struct CallFacts<'a> {
+    pub(crate) operation: &'static Operation,
+    pub(crate) method: &'a Method,
+    pub(crate) uri: &'a Uri,
+    pub(crate) clock: &'a Arc<dyn Clock>,
+    pub(crate) redactor: &'a Redactor,
 }
 
 /// What is known of an answer.
@@ -121,31 +131,10 @@ pub(crate) trait Told {
     fn facts(&self) -> Facts<'_>;
 }
 
-impl<R> Told for Answer<R> {
-    fn facts(&self) -> Facts<'_> {
-        Facts { status: self.status, notes: Some(&self.notes) }
-    }
-}
-
-impl<R> Told for Polled<R> {
-    fn facts(&self) -> Facts<'_> {
-        match self {
-            Polled::Answer(answer) => answer.facts(),
-            Polled::Pending { status, .. } => Facts { status: *status, notes: None },
-        }
-    }
-}
-
-impl<R: Decode> Told for Records<R> {
-    fn facts(&self) -> Facts<'_> {
-        Facts { status: self.status(), notes: None }
-    }
-}
-
 impl<A: WatchCall, B: WatchCall> WatchCall for (A, B) {
     type Attempt = (A::Attempt, B::Attempt);
 
-    fn begin(call: &Call) -> Self {
+    fn begin(call: &CallFacts<'_>) -> Self {
         (A::begin(call), B::begin(call))
     }
 
@@ -153,7 +142,7 @@ impl<A: WatchCall, B: WatchCall> WatchCall for (A, B) {
         self.0.around(self.1.around(call))
     }
 
-    fn attempt(&self, call: &Call, resends: u32) -> Self::Attempt {
+    fn attempt(&self, call: &CallFacts<'_>, resends: u32) -> Self::Attempt {
         (self.0.attempt(call, resends), self.1.attempt(call, resends))
     }
 

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{WatchAttempt, WatchCall, WatchSearch};
-use crate::call::Call;
+use super::{CallFacts, WatchAttempt, WatchCall, WatchSearch};
 use crate::{Clock, Operation};
 
 pub(crate) struct CallWatcher;
@@ -15,11 +14,11 @@ pub(crate) struct SearchWatcher;
 impl WatchCall for CallWatcher {
     type Attempt = AttemptWatcher;
 
-    fn begin(_: &Call) -> Self {
+    fn begin(_: &CallFacts<'_>) -> Self {
         CallWatcher
     }
 
-    fn attempt(&self, _: &Call, _: u32) -> AttemptWatcher {
+    fn attempt(&self, _: &CallFacts<'_>, _: u32) -> AttemptWatcher {
         AttemptWatcher
     }
 }

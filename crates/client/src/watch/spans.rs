@@ -10,10 +10,9 @@ use tracing::field::Empty;
 use tracing::instrument::Instrument;
 use tracing::{Span, debug, debug_span, info_span};
 
-use super::{Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch};
-use crate::call::Call;
+use super::{CallFacts, Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch};
 use crate::future::BoxFuture;
-use crate::poll::Ending;
+use crate::stages::Ending;
 use crate::{Clock, Error, ErrorKind, Operation};
 
 /// The value of `error.type` for what its caller gave up.
@@ -28,7 +27,7 @@ pub(crate) struct CallWatcher {
 impl WatchCall for CallWatcher {
     type Attempt = AttemptWatcher;
 
-    fn begin(call: &Call) -> Self {
+    fn begin(call: &CallFacts<'_>) -> Self {
         let span = info_span!(
             target: "wayfare_client",
             "call",
@@ -48,7 +47,7 @@ impl WatchCall for CallWatcher {
         call.instrument(self.span.clone())
     }
 
-    fn attempt(&self, call: &Call, resends: u32) -> AttemptWatcher {
+    fn attempt(&self, call: &CallFacts<'_>, resends: u32) -> AttemptWatcher {
         AttemptWatcher::begin(&self.span, call, resends)
     }
 
@@ -92,7 +91,7 @@ pub(crate) struct AttemptWatcher {
 }
 
 impl AttemptWatcher {
-    fn begin(parent: &Span, call: &Call, resends: u32) -> Self {
+    fn begin(parent: &Span, call: &CallFacts<'_>, resends: u32) -> Self {
         let span = debug_span!(
             target: "wayfare_client",
             parent: parent,
@@ -100,7 +99,7 @@ impl AttemptWatcher {
             otel.name = Empty,
             otel.kind = "client",
             otel.status_code = Empty,
-            http.request.method = call.request.method().as_str(),
+            http.request.method = call.method.as_str(),
             http.request.resend_count = Empty,
             http.response.status_code = Empty,
             server.address = Empty,
@@ -202,14 +201,14 @@ impl Drop for SearchWatcher {
     }
 }
 
-fn tell_address(span: &Span, call: &Call) {
-    let uri = call.request.uri();
+fn tell_address(span: &Span, call: &CallFacts<'_>) {
+    let uri = call.uri;
     // A base URL may hold anything, even the key.
-    uri.host().map(|host| span.record("server.address", &*call.client().redactor.redact(host)));
+    uri.host().map(|host| span.record("server.address", &*call.redactor.redact(host)));
     let standard = if uri.scheme_str() == Some("https") { 443 } else { 80 };
     span.record("server.port", uri.port_u16().unwrap_or(standard));
     uri.scheme_str().map(|scheme| span.record("url.scheme", scheme));
-    let name = format!("{} {}", call.request.method(), call.operation.path);
+    let name = format!("{} {}", call.method, call.operation.path);
     span.record("otel.name", name.as_str());
 }
 

@@ -7,7 +7,8 @@ use http::{HeaderMap, HeaderName, Response, StatusCode};
 use serde_core::de::IgnoredAny;
 
 use super::key::is_of_request;
-use crate::stream::{is_ended_by_closing, is_of_records};
+use crate::media_type::is_of_records;
+use crate::transport::is_ended_by_closing;
 use crate::{Body, Service};
 
 /// How long an answer may be kept, up to a time; `None` where it may not be kept at all.
