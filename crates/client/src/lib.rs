@@ -95,8 +95,8 @@
 //! for by one [budget](RetryBudget), so that a service that is down is not called four times as often.
 //!
 //! Each attempt has a timeout ([`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT)), each search a deadline
-//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)). [`Session::with`] sets other values, headers, and a deadline for several calls together. Any future may be
-//! dropped at any time to cancel its call.
+//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)). [`Session::with`] sets other values, headers, and a deadline
+//! for several calls together. Any future may be dropped at any time to cancel its call.
 //!
 //! ```no_run
 //! # #[cfg(feature = "api")]

@@ -12,6 +12,8 @@ fn interrupt(child: &Child) {
 }
 
 fn send(child: &Child, signal: &str) {
+    // The command would go on, and its end be waited for without one.
+    assert!(signal == "HUP" || !is_ignored(signal), "these tests were started with SIG{signal} ignored");
     let (signal, id) = (format!("-{signal}"), child.id().to_string());
     assert!(Command::new("kill").args([signal, id]).stderr(Stdio::null()).status().is_ok());
 }
@@ -109,7 +111,7 @@ fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
 #[test]
 fn other_requests_to_end_are_heard_as_well() {
     for (signal, name, quits) in [("TERM", "SIGTERM", 143), ("HUP", "the closing of the terminal", 129)] {
-        if signal == "HUP" && hang_ups_are_ignored() {
+        if signal == "HUP" && is_ignored(signal) {
             // Tests that are to outlive their terminal hand that on to the command.
             continue;
         }
@@ -128,11 +130,13 @@ fn other_requests_to_end_are_heard_as_well() {
     }
 }
 
-/// Whether these tests were started with SIGHUP ignored, as `nohup` does.
-fn hang_ups_are_ignored() -> bool {
+/// Whether these tests were started with a signal ignored, as by `nohup` or in some jobs in the background. The command
+/// inherits that.
+fn is_ignored(signal: &str) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim();
-    u64::from_str_radix(mask, 16).unwrap() & 1 == 1
+    let number = ["HUP", "INT"].iter().position(|known| *known == signal).map_or(15, |place| place + 1);
+    u64::from_str_radix(mask, 16).unwrap() >> (number - 1) & 1 == 1
 }
 
 #[cfg(target_os = "linux")]

@@ -44,9 +44,8 @@ impl Session {
 /// failure that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending the
 /// search; any other error ends it, and the results found by then stay in [`last`](Search::last). No poll is sent
 /// before the wait is over that the service asks for in an answer (`Retry-After`); if that is beyond the deadline, the
-/// search ends at once with an error that says so. Dropping the
-/// handle, or the future of [`finish`](Search::finish), cancels the call under way; dropping the future of
-/// [`next`](Search::next) does not, and no update is lost by it.
+/// search ends at once with an error that says so. Dropping the handle, or the future of [`finish`](Search::finish),
+/// cancels the call under way; dropping the future of [`next`](Search::next) does not, and no update is lost by it.
 #[must_use = "a search does nothing unless it is polled"]
 pub struct Search<P: Protocol> {
     session: Session,
