@@ -38,6 +38,9 @@ use crate::{Body, Error, ErrorKind, Operation, Session, watch};
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
 
+/// Longest wait for the body of an error answer, and at most half of the time until the deadline.
+const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
+
 /// The result of a call.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
@@ -280,7 +283,10 @@ impl Call {
         let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
         let mut received = Received::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.
-        let _ = before(received.fill(body, MAX_ERROR_BODY), alarm.as_mut()).await;
+        let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()) / 2);
+        let patience = left.map_or(ERROR_BODY_PATIENCE, |left| left.min(ERROR_BODY_PATIENCE));
+        let filled = before(received.fill(body, MAX_ERROR_BODY), client.clock.sleep(patience));
+        let _ = before(filled, alarm.as_mut()).await;
         watch::received(self.operation, received.len());
         Err(refused(client, kind, head, &received.into_bytes()))
     }

@@ -94,9 +94,14 @@ fn take_in(
     number: usize,
     console: &Console,
 ) {
-    let Some(update) = page.last.map(Arc::unwrap_or_clone) else { return };
+    if page.earlier.is_some() {
+        found.end = End::TakenBack;
+    }
+    found.trouble = page.error.or(found.trouble.take());
+    let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
     let (page, notes) = (update.response, update.notes);
-    if found.notes.is_empty() {
+    // A page on which something is lost counts more than one that differs a little.
+    if found.notes.is_empty() || found.notes.skipped() < notes.skipped() {
         found.notes = notes;
     }
     match &mut found.response {
@@ -106,6 +111,9 @@ fn take_in(
                 let left_out = i64::try_from(page.results.len()).unwrap_or(i64::MAX);
                 let cars = results::<CarSearchResponse>(left_out);
                 console.notice(&format!("Page {number} of the answer ({cars}) was left out: {difference}."));
+                if matches!(found.end, End::Complete) {
+                    found.end = End::Short;
+                }
             }
             None => add(all, page),
         },

@@ -15,6 +15,7 @@ use crate::flag::Flags;
 use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::labels::Labels;
+use crate::session::limits::Stop;
 use crate::terminal::interrupt::{Interrupt, Signal};
 use crate::terminal::output::{Console, clean};
 use crate::values::label::LabelArg;
@@ -29,11 +30,17 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::listen();
+    let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, console)?;
     match args.records {
         Records::Hotels => {
-            let query = hotels(args, &session).await?;
+            let query = tokio::select! {
+                biased;
+                signal = interrupt.signal() => {
+                    return Err(Stop::Signal(signal).while_waiting_for("the labels of filters"));
+                }
+                query = hotels(args, &session) => query?,
+            };
             write(session.feeds().all_hotels(query), args, flags, console, interrupt).await
         }
         Records::Places => {
@@ -150,6 +157,9 @@ fn close(
     let written = if count == 1 { "record was" } else { "records were" };
     let notice = |why: &str| match &next {
         Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
+        None if count > 0 => {
+            console.notice(&format!("{why} after {count} {records}, which have no id to go on from."));
+        }
         None => console.notice(&format!("{why} before the first record.")),
     };
     match end {

@@ -21,9 +21,10 @@ pub(crate) struct Refusal {
 impl Refusal {
     /// The error of an operation that was refused.
     pub(crate) fn into_error(self, operation: &'static str) -> Error {
+        let is_for_ever = self.needed > self.budget.calls;
         Error::new(ErrorKind::OverBudget, self.to_string())
             .with_operation(operation)
-            .with_transience(Transience::Unheard)
+            .with_transience(if is_for_ever { Transience::Final } else { Transience::Unheard })
             .with_retry_after(self.free.map(|(_, wait)| wait))
     }
 }

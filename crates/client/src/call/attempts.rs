@@ -103,7 +103,8 @@ impl Call {
         attempts: u32,
         elapsed: Duration,
     ) -> Result<Duration, Error> {
-        if !self.may_repeat(&error) {
+        // A circuit is open so that nobody waits for what is behind it.
+        if !self.may_repeat(&error) || error.kind() == ErrorKind::CircuitOpen {
             return Err(error);
         }
         self.ask_policy(&error, attempts, elapsed).map_err(|reason| error.with_give_up(reason))

@@ -155,7 +155,7 @@ async fn an_error_body_that_does_not_end_is_no_hindrance() {
     assert_eq!(error.kind(), ErrorKind::Forbidden);
     let cut = Reply::new(403, broken("first words", "reset".into()));
     assert!(lend(&Fake::new([cut])).await.unwrap_err().to_string().contains("first words"));
-    let slow = Reply::new(403, in_parts(&["first words", "more"], 20));
+    let slow = Reply::new(403, in_parts(&["first words", "more", "and more"], 1));
     assert!(lend(&Fake::new([slow])).await.unwrap_err().to_string().contains("first words"));
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wayfare_wire::{Json, Step, decode};
+use wayfare_wire::{Json, Note, NoteKind, Step, decode};
 
 use crate::call::Answer;
 use crate::decoding::beside_executor;
@@ -18,7 +18,7 @@ pub(super) async fn with_its_results<P: Protocol>(
     if !is_empty || !expects_results {
         return Ok(answer);
     }
-    let note = answer.notes.iter().find(|note| note.at.steps().eq([Step::Field(P::RESULTS)]));
+    let note = answer.notes.iter().find(|note| is_of_results::<P>(note));
     let body = answer.body.clone();
     let lost = match note {
         Some(note) => Some(note.to_string()),
@@ -29,6 +29,13 @@ pub(super) async fn with_its_results<P: Protocol>(
             .with_headers(answer.headers)),
         None => Ok(answer),
     }
+}
+
+/// Whether a note is of the list of results, or of a result that is left out.
+fn is_of_results<P: Protocol>(note: &Note) -> bool {
+    let mut steps = note.at.steps();
+    let is_within = steps.next() == Some(Step::Field(P::RESULTS));
+    is_within && (steps.next().is_none() || note.kind() == NoteKind::Skipped && steps.next().is_none())
 }
 
 /// The reason for which an empty list of results, of which there is no note, does not say that there are none.

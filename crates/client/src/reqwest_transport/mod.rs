@@ -17,6 +17,7 @@ use http_body_util::BodyDataStream;
 use self::failure::{Through, failed};
 use self::proxies::Proxies;
 use crate::future::BoxFuture;
+use crate::transport::mark_framing;
 use crate::{Body, SettingError, Transport, TransportError, TransportErrorKind};
 
 pub use self::builder::ReqwestBuilder;
@@ -132,8 +133,9 @@ impl ReqwestTransport {
                 Err(TransportError::new(TransportErrorKind::Proxy, cause))
             }
             _ => {
-                let (head, body) = Response::<reqwest::Body>::from(response).into_parts();
-                Ok(Response::from_parts(head, Body::from_stream(Chunks(BodyDataStream::new(body)))))
+                let mut answer = Response::<reqwest::Body>::from(response);
+                mark_framing(&mut answer);
+                Ok(answer.map(|body| Body::from_stream(Chunks(BodyDataStream::new(body)))))
             }
         }
     }

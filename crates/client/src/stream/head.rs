@@ -26,7 +26,7 @@ impl Head {
         Head {
             status: parts.status,
             media_type: text(CONTENT_TYPE).map(media_type).filter(|it| !it.is_empty()),
-            is_ended_by_closing: is_ended_by_closing(parts.version, &parts.headers),
+            is_ended_by_closing: is_ended_by_closing(parts.version, &parts.headers, &parts.extensions),
         }
     }
 

@@ -1,13 +1,30 @@
 //! How the end of an answer is told.
 
 use http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
-use http::{HeaderMap, Version};
+use http::{Extensions, HeaderMap, Response, StatusCode, Version};
+
+/// Of an answer that came over a wire: nothing but the end of the connection ends its body. What is made in memory has
+/// no such headers either, and is whole.
+#[derive(Clone, Copy)]
+struct EndedByClosing;
+
+/// Marks an answer that came over a wire, before anything is taken off it.
+pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
+    let has_body = !matches!(answer.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
+    if has_body && answer.version() <= Version::HTTP_11 && !is_measured(answer.headers()) {
+        answer.extensions_mut().insert(EndedByClosing);
+    }
+}
 
 /// Whether nothing but the end of the connection ends the body, as in the days before HTTP/1.1.
-pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap) -> bool {
+pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap, extensions: &Extensions) -> bool {
     let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
-    let is_measured = headers.contains_key(CONTENT_LENGTH) || headers.contains_key(TRANSFER_ENCODING);
-    (version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes)) && !is_measured
+    let is_old = version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes);
+    extensions.get::<EndedByClosing>().is_some() || (is_old && !is_measured(headers))
+}
+
+fn is_measured(headers: &HeaderMap) -> bool {
+    headers.contains_key(CONTENT_LENGTH) || headers.contains_key(TRANSFER_ENCODING)
 }
 
 #[cfg(test)]
@@ -27,7 +44,21 @@ mod tests {
             (Version::HTTP_2, vec![], false),
         ] {
             let fields = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
-            assert_eq!(is_ended_by_closing(version, &fields.collect()), expected, "{version:?} {headers:?}");
+            let found = is_ended_by_closing(version, &fields.collect(), &Extensions::new());
+            assert_eq!(found, expected, "{version:?} {headers:?}");
         }
+    }
+
+    #[test]
+    fn an_answer_off_the_wire_without_a_length_ends_with_its_connection() {
+        let ends = |length: Option<&str>, version| {
+            let mut answer = Response::new(());
+            *answer.version_mut() = version;
+            answer.headers_mut().extend(length.map(|length| (CONTENT_LENGTH, length.parse().unwrap())));
+            mark_framing(&mut answer);
+            is_ended_by_closing(version, answer.headers(), answer.extensions())
+        };
+        assert!(ends(None, Version::HTTP_11));
+        assert!(!ends(Some("7"), Version::HTTP_11) && !ends(None, Version::HTTP_2));
     }
 }

@@ -30,6 +30,8 @@ pub(crate) use cache::FromCache;
 pub use encoding::EncodingError;
 pub use error::{TransportError, TransportErrorKind};
 pub(crate) use framing::is_ended_by_closing;
+#[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
+pub(crate) use framing::mark_framing;
 pub(crate) use guarded::Guarded;
 #[cfg(feature = "gzip")]
 pub use gzip::Gzip;

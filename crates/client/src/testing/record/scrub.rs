@@ -28,6 +28,14 @@ struct Known {
     finder: Redactor,
 }
 
+impl Known {
+    /// Whether it is taken out of other texts, too. A short id could be a part of any word; a key is never left, and an
+    /// address is no word.
+    fn is_sought_within_texts(&self) -> bool {
+        matches!(self.what, What::Key | What::Address) || self.value.chars().count() >= TELLING
+    }
+}
+
 /// What a value is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum What {
@@ -210,10 +218,7 @@ impl Scrubber {
         if let Some(whole) = self.known.iter().find(|known| known.value == text) {
             return whole.placeholder.clone();
         }
-        let telling = self
-            .known
-            .iter()
-            .filter(|known| known.what == What::Key || known.value.chars().count() >= TELLING);
+        let telling = self.known.iter().filter(|known| known.is_sought_within_texts());
         telling.fold(text.to_owned(), |text, known| known.finder.replace(&text, &known.placeholder))
     }
 }

@@ -138,7 +138,8 @@ impl<T> Breaker<T> {
 
     /// Its state at present.
     pub fn state(&self) -> BreakerState {
-        self.circuit.lock().state(&self.rule, self.circuit.clock.now())
+        let now = self.circuit.clock.now();
+        self.circuit.lock().state(&self.rule, now)
     }
 
     /// The number of calls refused so far.
@@ -163,6 +164,7 @@ impl<T> Breaker<T> {
                     patience,
                     pass: Some(pass),
                     heard: now,
+                    waits: true,
                 });
             }
             Err(refusal) => refusal,
@@ -256,16 +258,19 @@ struct Call {
     pass: Option<Pass>,
     /// When the service was last heard of, or the call sent.
     heard: Duration,
+    /// Whether the service is waited for, rather than the caller.
+    waits: bool,
 }
 
 impl Call {
     fn heard(&mut self) {
-        self.heard = self.circuit.clock.now();
+        (self.heard, self.waits) = (self.circuit.clock.now(), false);
     }
 
     fn end(&mut self, outcome: Outcome) {
         let Some(pass) = self.pass.take() else { return };
-        self.circuit.lock().end(&self.rule, pass, outcome, self.circuit.clock.now());
+        let now = self.circuit.clock.now();
+        self.circuit.lock().end(&self.rule, pass, outcome, now);
     }
 }
 
@@ -273,7 +278,8 @@ impl Call {
 impl Drop for Call {
     fn drop(&mut self) {
         let waited = self.circuit.clock.now().saturating_sub(self.heard);
-        self.end(if waited >= self.patience { Outcome::Failure } else { Outcome::Unknown });
+        let is_silent = self.waits && waited >= self.patience;
+        self.end(if is_silent { Outcome::Failure } else { Outcome::Unknown });
     }
 }
 
@@ -287,6 +293,7 @@ impl Stream for Watched {
     type Item = Result<Bytes, TransportError>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.call.waits = true;
         let chunk = ready!(Pin::new(&mut self.body).poll_next(cx));
         match &chunk {
             Some(Ok(_)) => self.call.heard(),

@@ -22,7 +22,7 @@ pub(super) fn holds(
     let is_plain = answer.status() == StatusCode::OK && !headers.contains_key(CONTENT_ENCODING);
     let is_keepable = is_plain
         && is_asked_for(asked, headers)
-        && !is_ended_by_closing(answer.version(), headers)
+        && !is_ended_by_closing(answer.version(), headers, answer.extensions())
         && words(headers, VARY).all(|name| name != "*" && is_of_request(service, &name));
     if !is_keepable {
         return None;

@@ -245,15 +245,19 @@ impl<T: Transport> Cache<T> {
             let body = Body::from_stream(Joined { begun: Some(body), rest: rest.unwrap_or(Rest::Nothing) });
             return Ok(Response::from_parts(head, body));
         }
-        let kept = self.keepsake(&head, body.clone(), holds);
+        let kept = self.keepsake(&head, &body, holds);
         // An error says that somebody has cleared the cache.
         let _ = guard.insert(Slot::Kept(Arc::new(kept)));
         Ok(Response::from_parts(head, body.into()))
     }
 
-    fn keepsake(&self, head: &Parts, body: Bytes, holds: Duration) -> Kept {
+    fn keepsake(&self, head: &Parts, body: &[u8], holds: Duration) -> Kept {
         let age = keepable::age(&head.headers);
-        Kept { headers: head.headers.clone(), body, since: self.clock.now(), age, holds }
+        // Copies: what came in is a part of a larger buffer, which would be kept as a whole.
+        let copy = |value: &HeaderValue| HeaderValue::from_bytes(value.as_bytes()).ok();
+        let headers = head.headers.iter().filter_map(|(name, value)| Some((name.clone(), copy(value)?)));
+        let (headers, body) = (headers.collect(), Bytes::copy_from_slice(body));
+        Kept { headers, body, since: self.clock.now(), age, holds }
     }
 }
 
