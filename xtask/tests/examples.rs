@@ -13,7 +13,7 @@ use std::process::Command;
 use common::{names_in, read, root, succeeded};
 
 /// Examples whose output depends on the day or on a service.
-const VARYING: &[&str] = &["cars", "end_to_end", "feed", "search", "serve", "updates", "watched"];
+const VARYING: &[&str] = &["cars", "end_to_end", "feed", "search", "serve", "updates", "watched", "web"];
 
 /// The crate, the name and the source of every example.
 fn examples() -> Vec<(String, String, PathBuf)> {
