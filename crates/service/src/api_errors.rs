@@ -82,7 +82,8 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::NoKey { .. } => ErrorCode::AnonymousAccessDenied,
         Denial::MisspeltKey { .. } | Denial::UnknownKey => ErrorCode::InvalidApiKey,
         Denial::DeniedKey => ErrorCode::AccessDenied,
-        Denial::TooManyRequests { .. } => ErrorCode::RateLimitExceeded,
+        Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => ErrorCode::RateLimitExceeded,
+        Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
         Denial::EncodedBody | Denial::LargeBody { .. } | Denial::BrokenBody | Denial::SlowBody { .. } => {

@@ -13,7 +13,7 @@ use wayfare_wire::Amount;
 
 use crate::api_errors::Faults;
 use crate::engine::{Engine, Phase, Search, Searched};
-use crate::http::{ApiKey, Caller};
+use crate::http::{ApiKey, Caller, Denial};
 use crate::objection::Objection;
 
 /// The only cluster of the service. A poll finds its search whichever cluster it names.
@@ -80,17 +80,24 @@ impl<V: Searched> Engine<V> {
     /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
     /// parameters to answer with: those given, which are kept, or else the last ones. A caller who wants empty results
     /// sees the search without any, and complete.
-    pub(crate) async fn poll(&self, caller: Caller, poll: Poll<V>) -> (Arc<Search<V>>, V::Parameters) {
+    ///
+    /// # Errors
+    /// A search can't be started now.
+    pub(crate) async fn poll(
+        &self,
+        caller: Caller,
+        poll: Poll<V>,
+    ) -> Result<(Arc<Search<V>>, V::Parameters), Denial> {
         let search = match poll.search {
-            PolledSearch::New(query) => self.start(caller.key, query),
+            PolledSearch::New(query) => self.start(caller.key, query)?,
             PolledSearch::Running(search) => search,
         };
         let parameters = search.parameters(poll.parameters);
         if caller.wants_empty_results {
-            return (Arc::new(search.emptied()), parameters);
+            return Ok((Arc::new(search.emptied()), parameters));
         }
         self.wait(&search, Duration::ZERO).await;
-        (search, parameters)
+        Ok((search, parameters))
     }
 }
 

@@ -94,6 +94,8 @@ pub enum ErrorCode {
     InvalidSearchId,
     /// `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
     RateLimitExceeded,
+    /// `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.
+    ServiceOverloaded,
     /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
     NotFound,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.

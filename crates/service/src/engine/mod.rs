@@ -9,6 +9,7 @@
 //! does more: offers are merged by result ([`Offers`]), so that one result has the options of several providers, and
 //! a [`View`] filters, sorts and pages the results.
 
+mod backlog;
 mod details;
 mod offer;
 mod offers;
@@ -16,12 +17,14 @@ pub(crate) mod pool;
 mod provider;
 mod run;
 mod search;
+mod stopwatch;
 pub(crate) mod store;
 #[cfg(test)]
 mod tests;
 mod vertical;
 mod view;
 
+pub(crate) use backlog::{Ticket, retry_after};
 pub(crate) use details::guarded;
 pub use offer::{Offer, Offered};
 pub(crate) use offers::{Found, Offers, Priced};
@@ -29,7 +32,7 @@ pub use provider::{BoxFuture, Provider, ProviderError, Speed};
 pub(crate) use search::{Phase, Search};
 pub use store::StoreLimits;
 pub use vertical::Vertical;
-pub(crate) use vertical::{Merge, Searched};
+pub(crate) use vertical::{Guess, Merge, Searched};
 pub(crate) use view::{Page, View};
 
 use std::fmt;
@@ -39,9 +42,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
-use crate::clock::Clock;
-use crate::http::ApiKey;
-use store::Store;
+use crate::http::{ApiKey, Denial};
+use backlog::Average;
+use pool::Pool;
+use run::Asking;
+use store::{Store, Stored as _};
 
 /// A provider with its code and speed, which are asked only once.
 pub(crate) struct Registered<V: Vertical> {
@@ -62,20 +67,24 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 /// Settings of an engine.
 #[derive(Clone)]
 pub(crate) struct Settings {
-    pub(crate) limits: StoreLimits,
-    /// Provider timeout: the longest time that a provider may take.
+    /// The searches of all engines.
+    pub(crate) store: Arc<Store>,
+    pub(crate) pool: Pool,
+    /// Provider timeout: the longest time that a provider may take by itself.
     pub(crate) provider_timeout: Duration,
     /// Long-poll wait: the longest time that an answer waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
-    pub(crate) clock: Arc<dyn Clock>,
     pub(crate) ids: Ids,
 }
 
 /// Runs the searches of a vertical.
 pub(crate) struct Engine<V: Searched> {
     providers: Arc<[Registered<V>]>,
-    store: Arc<Store<Search<V>>>,
     settings: Settings,
+    /// The average work of a search, in nanoseconds of one processor.
+    work: Arc<Average>,
+    /// The average memory of a complete search, in bytes.
+    memory: Arc<Average>,
 }
 
 impl<V: Searched> Engine<V> {
@@ -85,33 +94,56 @@ impl<V: Searched> Engine<V> {
             speed: provider.speed(),
             provider,
         });
-        let store = Arc::new(Store::new(settings.limits));
-        Engine { providers: registered.collect(), store, settings }
+        let (work, memory) = (Average::new(V::GUESS.work), Average::new(V::GUESS.bytes));
+        Engine {
+            providers: registered.collect(),
+            settings,
+            work: Arc::new(work),
+            memory: Arc::new(memory),
+        }
     }
 
     /// Starts a search that only its owner may poll. The call needs a tokio runtime.
-    pub(crate) fn start(&self, owner: ApiKey, query: V::Query) -> Arc<Search<V>> {
+    ///
+    /// # Errors
+    /// Its work can't be done in time, or there is no room for it.
+    pub(crate) fn start(&self, owner: ApiKey, query: V::Query) -> Result<Arc<Search<V>>, Denial> {
+        let ticket = Arc::new(self.settings.pool.accept(&self.work)?);
         let id = SearchId::from(format!("{:032x}", (self.settings.ids)()));
-        let (search, phase) = self.prepare(id, Some(owner), query);
+        let (search, phase) = self.prepare(id, Some(owner.clone()), query);
         let search = Arc::new(search);
-        self.run(&search, phase);
-        self.store.insert(search.id.as_str(), Arc::clone(&search), self.settings.clock.now());
-        search
+        self.settings.store.insert(search.id.as_str(), owner, Arc::clone(&search))?;
+        let run = self.run(&search, phase, &ticket);
+        let done = async move {
+            run.await;
+            ticket.close();
+        };
+        search.worked_on_by(tokio::spawn(done).abort_handle());
+        Ok(search)
     }
 
-    /// The search with an id that stands for its query; started if there is none yet. Any caller may join it. The call
-    /// needs a tokio runtime.
-    pub(crate) fn start_or_join(&self, id: &str, query: impl FnOnce() -> V::Query) -> Arc<Search<V>> {
+    /// The search with an id that stands for its query; started if there is none yet, for this caller. Any caller may
+    /// join it. Who has started it also gets the ticket for the first answer. The call needs a tokio runtime.
+    ///
+    /// # Errors
+    /// As with [`start`](Self::start). Joining a search costs nothing.
+    pub(crate) fn start_or_join(
+        &self,
+        id: &str,
+        caller: &ApiKey,
+        query: impl FnOnce() -> V::Query,
+    ) -> Result<(Arc<Search<V>>, Option<Arc<Ticket>>), Denial> {
         let mut started = None;
-        let search = self.store.get_or_insert(id, self.settings.clock.now(), || {
+        let search = self.settings.store.get_or_insert(id, caller, || {
+            let ticket = Arc::new(self.settings.pool.accept(&self.work)?);
             let (search, phase) = self.prepare(SearchId::from(id), None, query());
-            started = Some(phase);
-            search
-        });
-        if let Some(phase) = started {
-            self.run(&search, phase);
-        }
-        search
+            started = Some((ticket, phase));
+            Ok(Arc::new(search))
+        })?;
+        let Some((ticket, phase)) = started else { return Ok((search, None)) };
+        let run = self.run(&search, phase, &ticket);
+        search.worked_on_by(tokio::spawn(run).abort_handle());
+        Ok((search, Some(ticket)))
     }
 
     /// A search, and the sender of its phase.
@@ -122,18 +154,34 @@ impl<V: Searched> Engine<V> {
         query: V::Query,
     ) -> (Search<V>, watch::Sender<Phase>) {
         let count = |speed| self.providers.iter().filter(|provider| provider.speed == speed).count();
-        Search::new(id, owner, query, [count(Speed::Fast), count(Speed::Slow)])
+        let (search, phase) = Search::new(id, owner, query, [count(Speed::Fast), count(Speed::Slow)]);
+        (search.reserving(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)), phase)
     }
 
-    fn run(&self, search: &Arc<Search<V>>, phase: watch::Sender<Phase>) {
-        let (providers, store) = (Arc::clone(&self.providers), Arc::downgrade(&self.store));
-        let work = run::run(Arc::clone(search), phase, providers, self.settings.provider_timeout, store);
-        search.worked_on_by(tokio::spawn(work).abort_handle());
+    /// Asks the providers of a search, and learns how large it has become.
+    fn run(
+        &self,
+        search: &Arc<Search<V>>,
+        phase: watch::Sender<Phase>,
+        ticket: &Arc<Ticket>,
+    ) -> impl Future<Output = ()> + Send + use<V> {
+        let asking = Asking {
+            providers: Arc::clone(&self.providers),
+            pool: self.settings.pool.clone(),
+            provider_timeout: self.settings.provider_timeout,
+            ticket: Arc::clone(ticket),
+        };
+        let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
+        let store = Arc::downgrade(&self.settings.store);
+        async move {
+            run::run(Arc::clone(&search), phase, asking, store).await;
+            memory.learn(u64::try_from(search.bytes()).unwrap_or(u64::MAX));
+        }
     }
 
     /// The search with that id, if it exists, has not expired and belongs to this caller.
     pub(crate) fn find(&self, id: &SearchId, owner: &ApiKey) -> Option<Arc<Search<V>>> {
-        self.store.get(id.as_str(), self.settings.clock.now(), |search| search.owner.as_ref() == Some(owner))
+        self.settings.store.get(id.as_str(), |search: &Search<V>| search.owner.as_ref() == Some(owner))
     }
 
     /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer.
@@ -147,12 +195,13 @@ impl<V: Searched> Engine<V> {
 
     /// Measures a search again after it has grown.
     pub(crate) fn weigh(&self, search: &Search<V>) {
-        self.store.weigh(search.id.as_str());
+        self.settings.store.weigh(search.id.as_str());
     }
 
-    /// Removes expired searches.
-    pub(crate) fn sweep(&self) {
-        self.store.sweep(self.settings.clock.now());
+    /// The codes of the providers that have failed in a search so far.
+    pub(crate) fn missing(&self, search: &Search<V>) -> Vec<&str> {
+        let missing = search.missing().into_iter();
+        missing.filter_map(|place| Some(&*self.providers.get(place)?.code)).collect()
     }
 
     pub(crate) fn providers(&self) -> &[Registered<V>] {

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::{Id, JoinSet};
-use tokio::time::timeout;
 
+use super::backlog::Ticket;
+use super::pool::Pool;
 use super::search::{Phase, Search};
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
@@ -17,16 +18,16 @@ use super::{Provider, Registered, Searched, Vertical};
 pub(super) async fn run<V: Searched>(
     search: Arc<Search<V>>,
     phase: watch::Sender<Phase>,
-    providers: Arc<[Registered<V>]>,
-    provider_timeout: Duration,
-    store: Weak<Store<Search<V>>>,
+    asking: Asking<V>,
+    store: Weak<Store>,
 ) {
     let mut asked = JoinSet::new();
-    let mut places: HashMap<Id, usize> = HashMap::with_capacity(providers.len());
-    for (place, registered) in providers.iter().enumerate() {
-        let ask = ask(Arc::clone(&registered.provider), Arc::clone(&search.query), provider_timeout);
+    let mut places: HashMap<Id, usize> = HashMap::with_capacity(asking.providers.len());
+    for (place, registered) in asking.providers.iter().enumerate() {
+        let ask = asking.ask(&registered.provider, &search.query);
         places.insert(asked.spawn(ask).id(), place);
     }
+    let mut failures = Vec::new();
     while let Some(answer) = asked.join_next_with_id().await {
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),
@@ -36,24 +37,42 @@ pub(super) async fn run<V: Searched>(
         };
         // Every task was counted when it was spawned.
         let Some(&place) = places.get(&id) else { continue };
-        let Registered { code, speed, .. } = &providers[place];
-        let log = |reason: &String| tracing::warn!(provider = %code, %reason, "a provider has no answer");
-        phase.send_replace(search.answered(place, *speed, answer.inspect_err(log).ok()));
+        let Registered { code, speed, .. } = &asking.providers[place];
+        let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
+        phase.send_replace(search.answered(place, *speed, answer));
         match store.upgrade() {
             Some(store) => store.weigh(search.id.as_str()),
             None => return,
         }
     }
+    if !failures.is_empty() {
+        let missing = failures.join("; ");
+        tracing::warn!(search = %search.id, %missing, "providers have no answer");
+    }
 }
 
-async fn ask<V: Vertical>(
-    provider: Arc<dyn Provider<V>>,
-    query: Arc<V::Query>,
-    provider_timeout: Duration,
-) -> Result<V::Answer, String> {
-    match timeout(provider_timeout, provider.search(query)).await {
-        Ok(Ok(answer)) => Ok(answer),
-        Ok(Err(error)) => Err(error.source().map_or_else(|| error.to_string(), ToString::to_string)),
-        Err(_) => Err(format!("it took more than {provider_timeout:?}")),
+/// What it takes to ask the providers of a search.
+pub(super) struct Asking<V: Vertical> {
+    pub(super) providers: Arc<[Registered<V>]>,
+    pub(super) pool: Pool,
+    pub(super) provider_timeout: Duration,
+    pub(super) ticket: Arc<Ticket>,
+}
+
+impl<V: Vertical> Asking<V> {
+    fn ask(
+        &self,
+        provider: &Arc<dyn Provider<V>>,
+        query: &Arc<V::Query>,
+    ) -> impl Future<Output = Result<V::Answer, String>> + Send + use<V> {
+        let (provider, query) = (Arc::clone(provider), Arc::clone(query));
+        let (pool, ticket, limit) = (self.pool.clone(), Arc::clone(&self.ticket), self.provider_timeout);
+        async move {
+            match pool.ask(ticket, limit, async move { provider.search(query).await }).await {
+                Some(Ok(answer)) => Ok(answer),
+                Some(Err(error)) => Err(error.source().map_or_else(|| error.to_string(), ToString::to_string)),
+                None => Err(format!("it took more than {limit:?}")),
+            }
+        }
     }
 }

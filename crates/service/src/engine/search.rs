@@ -33,6 +33,8 @@ pub(crate) struct Search<V: Searched> {
     pub(crate) owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     started: Instant,
+    /// Memory in bytes that counts while the search runs, as it will need about that much.
+    reserved: usize,
     state: Mutex<State<V>>,
     phase: watch::Receiver<Phase>,
     work: OnceLock<AbortHandle>,
@@ -43,6 +45,8 @@ struct State<V: Searched> {
     results: V::Results,
     fast_left: usize,
     slow_left: usize,
+    /// The indices of the providers that have failed.
+    missing: Vec<usize>,
     /// The time from start to completion.
     took: Option<Duration>,
     parameters: V::Parameters,
@@ -68,11 +72,16 @@ impl<V: Searched> Search<V> {
         [fast_left, slow_left]: [usize; 2],
     ) -> (Self, watch::Sender<Phase>) {
         let took = (fast_left + slow_left == 0).then_some(Duration::ZERO);
-        let (results, parameters) = Default::default();
-        let state = State { results, fast_left, slow_left, took, parameters };
+        let (results, parameters, missing) = Default::default();
+        let state = State { results, fast_left, slow_left, missing, took, parameters };
         let (sender, phase) = watch::channel(state.phase());
         let (query, state, work) = (query.into(), Mutex::new(state), OnceLock::new());
-        (Search { id, owner, query, started: Instant::now(), state, phase, work }, sender)
+        (Search { id, owner, query, started: Instant::now(), reserved: 0, state, phase, work }, sender)
+    }
+
+    /// The same search, which counts as that large while it runs, in bytes.
+    pub(crate) fn reserving(self, bytes: usize) -> Self {
+        Search { reserved: bytes, ..self }
     }
 
     /// A complete search for the same, without results.
@@ -89,7 +98,13 @@ impl<V: Searched> Search<V> {
     /// Merges the answer of a provider, `None` where it has failed. Returns the phase that follows.
     pub(crate) fn answered(&self, provider: usize, speed: Speed, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state();
-        let dropped = answer.map_or(0, |answer| state.results.merge(provider, answer));
+        let dropped = match answer {
+            Some(answer) => state.results.merge(provider, answer),
+            None => {
+                state.missing.push(provider);
+                0
+            }
+        };
         let left = match speed {
             Speed::Fast => &mut state.fast_left,
             Speed::Slow => &mut state.slow_left,
@@ -128,6 +143,13 @@ impl<V: Searched> Search<V> {
         (state.phase(), took, read(&state.results))
     }
 
+    /// The indices of the providers that have failed so far.
+    pub(super) fn missing(&self) -> Vec<usize> {
+        let mut missing = self.state().missing.clone();
+        missing.sort_unstable();
+        missing
+    }
+
     fn state(&self) -> MutexGuard<'_, State<V>> {
         // A panic while the lock is held leaves nothing half done that matters.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
@@ -152,7 +174,14 @@ impl<V: Searched> Stored for Search<V> {
     fn bytes(&self) -> usize {
         /// Memory of an empty search in bytes: itself, its tasks and its entry in the store.
         const EMPTY: usize = 16 << 10;
-        EMPTY + V::query_bytes(&self.query) + self.state().results.bytes()
+        let state = self.state();
+        let held = EMPTY + V::query_bytes(&self.query) + state.results.bytes();
+        if state.phase() == Phase::Complete { held } else { held.max(self.reserved) }
+    }
+
+    fn is_running(&self) -> bool {
+        // Without a sender nothing works on it any more.
+        self.phase.has_changed().is_ok() && self.state().phase() != Phase::Complete
     }
 
     fn discard(&self) {

@@ -10,6 +10,7 @@ use wayfare_models::common::{ResultId, SearchStatus};
 use super::offers::MOST_BYTES;
 use super::*;
 use crate::api_errors::{self, Faults};
+use crate::clock::Clock;
 use crate::http::Caller;
 use crate::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
@@ -30,6 +31,9 @@ impl Vertical for Umbrellas {
 impl Searched for Umbrellas {
     type Parameters = Shelf;
     type Results = Offers<Self>;
+
+    /// Three seconds.
+    const GUESS: Guess = Guess { work: 3_000_000_000, bytes: 1 << 20 };
 }
 
 impl Offered for Umbrellas {
@@ -109,6 +113,7 @@ impl Provider<Umbrellas> for Shop {
         Box::pin(async move {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
+                "woven" => return pool::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new),
                 "plaid" => panic!("nobody has plaid umbrellas"),
                 _ => stock.ok_or_else(|| ProviderError::new("sold out")),
             }
@@ -130,12 +135,18 @@ fn watch() -> Watch {
 }
 
 fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
+    engine_with(shops, clock, StoreLimits::default().with_idle(Duration::from_secs(60)), 8)
+}
+
+/// An engine with a pool of one processor, whose queue may take as many seconds.
+fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
+    let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
-        limits: StoreLimits::default().with_idle(Duration::from_secs(60)),
+        store: Arc::new(Store::new(limits, Arc::new(clock))),
+        pool: Pool::new(1, Duration::from_secs(queue)),
         provider_timeout: Duration::from_secs(30),
         long_poll_wait: Duration::ZERO,
-        clock: Arc::new(clock),
-        ids: Arc::new(|| 7),
+        ids: Arc::new(move || ids.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into()),
     };
     Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
 }
@@ -150,7 +161,16 @@ fn caller(key: ApiKey) -> Caller {
 
 /// Starts a search.
 async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
-    engine.poll(caller(key()), Poll { search: PolledSearch::New(query), parameters: None }).await.0
+    try_start(engine, key(), query).await.unwrap()
+}
+
+async fn try_start(
+    engine: &Engine<Umbrellas>,
+    key: ApiKey,
+    query: &'static str,
+) -> Result<Arc<Search<Umbrellas>>, Denial> {
+    let poll = Poll { search: PolledSearch::New(query), parameters: None };
+    Ok(engine.poll(caller(key), poll).await?.0)
 }
 
 /// Polls a running search, or says how many faults the request has.
@@ -165,7 +185,7 @@ async fn poll(
     let query = |query: &'static str, _: &mut Faults| Some(query);
     let search = engine.asked(&caller, &FIELDS, id, None, query, &mut faults);
     let search = search.ok_or_else(|| faults.iter().count())?;
-    Ok(engine.poll(self::caller(caller), Poll { search, parameters }).await)
+    Ok(engine.poll(self::caller(caller), Poll { search, parameters }).await.unwrap())
 }
 
 /// Polls until the search has reached the phase. Returns the total and the ids on the first page.
@@ -273,4 +293,85 @@ fn what_does_not_fit_is_dropped() {
     assert_eq!(results.iter().count(), 2);
     assert!(results.bytes() <= MOST_BYTES);
     assert_eq!(results.merge(1, vec![offer("e", 90, 1, 1)]), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_wait_for_a_processor_is_not_the_provider_s() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shop = Shop::new("shop", Speed::Fast, stock());
+    let late = Shop::new("late", Speed::Fast, stock());
+    shop.open();
+    let engine = engine(&[shop, late.clone()], watch());
+    // Somebody else has the only processor.
+    let taken = engine.settings.pool.occupied().await;
+    let search = start(&engine, "woven").await;
+    tokio::time::sleep(Duration::from_secs(29)).await;
+    late.open();
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    assert_eq!(until(&search, Phase::First).await.0, 0);
+    drop(taken);
+    assert_eq!(until(&search, Phase::Complete).await.0, 1);
+    assert_eq!(engine.missing(&search), [] as [&str; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn those_that_fail_or_are_late_are_named() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shops = [("late", stock()), ("good", stock()), ("bad", None)]
+        .map(|(code, stock)| Shop::new(code, Speed::Fast, stock));
+    shops[1..].iter().for_each(|shop| shop.open());
+    let engine = engine(&shops, watch());
+    let search = start(&engine, "red").await;
+    tokio::time::sleep(Duration::from_millis(29_999)).await;
+    assert_eq!((engine.missing(&search), until(&search, Phase::First).await.0), (vec!["bad"], 1));
+    tokio::time::sleep(Duration::from_millis(2)).await;
+    assert_eq!((engine.missing(&search), until(&search, Phase::Complete).await.0), (vec!["late", "bad"], 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_cannot_be_done_in_time_is_refused() {
+    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    let engine = engine_with(&[shop.clone()], watch(), StoreLimits::default(), 8);
+    let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
+    let refused = try_start(&engine, key(), "green").await.unwrap_err();
+    assert_eq!(refused, Denial::Overloaded { seconds: 1 });
+    let join = |id: &str| engine.start_or_join(id, &key(), || "yellow").map(|(search, _)| search);
+    assert_eq!(join("yellow").unwrap_err(), refused);
+    // What is accepted is done in full, and makes room.
+    shop.open();
+    for search in &accepted {
+        assert_eq!(until(search, Phase::Complete).await.0, 1);
+    }
+    let shared = join("yellow").unwrap();
+    let _green = start(&engine, "green").await;
+    // As they have cost nothing, more are accepted.
+    let _more = start(&engine, "brown").await;
+    assert!(Arc::ptr_eq(&shared, &join("yellow").unwrap()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn joining_is_free_and_the_first_answer_ends_the_work() {
+    let engine = engine_with(&[], watch(), StoreLimits::default(), 0);
+    let join = |id: &str| engine.start_or_join(id, &key(), || "red");
+    let (_, ticket) = join("red").unwrap();
+    assert!(ticket.is_some());
+    assert!(join("red").unwrap().1.is_none());
+    assert!(join("blue").is_err());
+    engine.settings.pool.answer(ticket, || ()).await.unwrap();
+    assert!(join("blue").is_ok());
+}
+
+#[tokio::test]
+async fn a_running_search_counts_as_large_as_it_will_be() {
+    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    let limits = StoreLimits::default().with_bytes(2 << 20).with_key_bytes(2 << 20);
+    let engine = engine_with(&[shop.clone()], watch(), limits, 100);
+    let running = [start(&engine, "red").await, start(&engine, "blue").await];
+    let refused = try_start(&engine, key(), "green").await.unwrap_err();
+    assert_eq!(refused, Denial::TooManySearches { seconds: 60 });
+    shop.open();
+    for search in &running {
+        until(search, Phase::Complete).await;
+    }
+    assert!(try_start(&engine, key(), "green").await.is_ok());
 }

@@ -35,10 +35,21 @@ pub(crate) trait Searched: Vertical {
     /// The results of a search so far.
     type Results: Merge<Self::Answer>;
 
+    /// The work and the memory of a search before any was measured.
+    const GUESS: Guess;
+
     /// Estimated memory of a query in bytes, without its results.
     fn query_bytes(_query: &Self::Query) -> usize {
         0
     }
+}
+
+/// What a search is taken to need before any was measured.
+pub(crate) struct Guess {
+    /// Time of one processor, in nanoseconds.
+    pub(crate) work: u64,
+    /// Memory in bytes.
+    pub(crate) bytes: u64,
 }
 
 /// Results to which answers are added as they come in, in any order.

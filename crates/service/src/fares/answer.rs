@@ -7,7 +7,7 @@ use wayfare_models::flights::{FareCalendar, KnownFare};
 use wayfare_wire::Date;
 
 use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
-use crate::engine::pool;
+use crate::engine::pool::Pool;
 use crate::polled::shown;
 
 /// The calendar of a request. Without a forecast, it has the fares of recent searches alone.
@@ -15,10 +15,11 @@ pub(crate) async fn calendar(
     prepared: PreparedCalendar,
     recent: &RecentFares,
     forecast: Option<Arc<dyn FareForecast>>,
+    pool: &Pool,
 ) -> FareCalendar {
     let recent = recent.of(&prepared.query);
     let mut days: BTreeMap<Date, (DayFare, bool)> = BTreeMap::new();
-    for fare in predicted(&prepared, forecast).await {
+    for fare in predicted(&prepared, forecast, pool).await {
         days.insert(fare.departure, (fare, true));
     }
     for fare in recent {
@@ -45,10 +46,14 @@ pub(crate) async fn calendar(
 }
 
 /// The predicted fares, if they are wanted. A forecast that panics costs nothing else.
-async fn predicted(prepared: &PreparedCalendar, forecast: Option<Arc<dyn FareForecast>>) -> Vec<DayFare> {
+async fn predicted(
+    prepared: &PreparedCalendar,
+    forecast: Option<Arc<dyn FareForecast>>,
+    pool: &Pool,
+) -> Vec<DayFare> {
     let Some(forecast) = forecast.filter(|_| prepared.predictions) else { return Vec::new() };
     let query = prepared.query.clone();
-    pool::compute(move || forecast.fares(&query)).await.unwrap_or_else(|error| {
+    pool.answer(None, move || forecast.fares(&query)).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a forecast of fares failed");
         Vec::new()
     })

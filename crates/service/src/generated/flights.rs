@@ -36,6 +36,7 @@ pub trait Flights: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
+    /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     fn poll(
@@ -187,7 +188,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
     .with_session(crate::http::SessionUse::Optional)
     .with_parameters(&["cluster"])
     .with_results("results")
-    .with_statuses(&[200, 400, 401, 403, 429]);
+    .with_statuses(&[200, 400, 401, 403, 429, 503]);
 
 /// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new(

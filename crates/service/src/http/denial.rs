@@ -1,10 +1,10 @@
-//! Reasons to refuse a request before its content is read.
+//! Reasons to refuse a request whatever its content is.
 
 use std::fmt;
 
 use axum::http::StatusCode;
 
-/// The reason to refuse a request before its content is read.
+/// The reason to refuse a request whatever its content is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Denial {
@@ -25,6 +25,16 @@ pub enum Denial {
     /// Too many requests with its key.
     TooManyRequests {
         /// Seconds until the next call is accepted.
+        seconds: u64,
+    },
+    /// Too many searches of its key.
+    TooManySearches {
+        /// Seconds until the oldest search makes room.
+        seconds: u64,
+    },
+    /// Too much to do for another search.
+    Overloaded {
+        /// Seconds until there may be room.
         seconds: u64,
     },
     /// No session, where one is required.
@@ -63,7 +73,8 @@ impl Denial {
                 StatusCode::UNAUTHORIZED
             }
             Denial::DeniedKey => StatusCode::FORBIDDEN,
-            Denial::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Denial::NoSession { .. } | Denial::BrokenBody => StatusCode::BAD_REQUEST,
             Denial::UnknownPath => StatusCode::NOT_FOUND,
             Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -86,6 +97,12 @@ impl fmt::Display for Denial {
             Denial::UnknownKey => f.write_str("the key is not known"),
             Denial::DeniedKey => f.write_str("the key may not do this"),
             Denial::TooManyRequests { seconds } => write!(f, "too many requests: wait {seconds} s"),
+            Denial::TooManySearches { seconds } => {
+                write!(f, "the key has too many searches: wait {seconds} s")
+            }
+            Denial::Overloaded { seconds } => {
+                write!(f, "too busy for another search: wait {seconds} s")
+            }
             Denial::NoSession { parameter } => {
                 write!(f, "the request names no session: add the query parameter {parameter}")
             }

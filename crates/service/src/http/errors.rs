@@ -32,7 +32,7 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Cause<'a, R> {
-    /// The request was refused before its content was read.
+    /// The request was refused whatever its content is.
     Denied(&'a Denial),
     /// The request violates the description, or can't be read at all.
     Invalid,
@@ -46,7 +46,7 @@ pub enum Cause<'a, R> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {
-    /// One error: the request was refused before its content was read, or asks for something that does not exist.
+    /// One error: the request was refused whatever its content is, or asks for something that does not exist.
     Denied {
         /// The status of the answer.
         status: StatusCode,

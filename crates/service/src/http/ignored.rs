@@ -2,28 +2,17 @@
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
-use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use wayfare_wire::{Found, Note, NoteReason, Notes};
 
 use super::Operation;
+use super::list::{MOST_BYTES, SEPARATOR, list};
 use super::redact::Secret;
 
 /// The header that lists the ignored names.
 static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
-/// Longest list in bytes.
-const MOST_BYTES: usize = 1_024;
-
-const SEPARATOR: &str = ", ";
-
-/// The last entry of a list that was cut.
-const CUT: &str = "...";
-
 /// More names than fit in a list, as each takes a byte and a separator. Further ones need not be kept.
 const MOST_NAMES: usize = MOST_BYTES / (1 + SEPARATOR.len()) + 2;
-
-/// Characters that an entry can't contain. The percent sign is among them so that entries can be decoded.
-const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
 
 /// The ignored names of a request, each once, in the order in which they were found.
 #[derive(Debug)]
@@ -73,29 +62,10 @@ impl Ignored {
 
     /// The names as one line of printable ASCII, without the key; `None` if nothing was ignored.
     pub(crate) fn list(&self, secret: &Secret) -> Option<String> {
-        let entry = |name: &String| {
-            utf8_percent_encode(&secret.hide_in_name(name.clone()), ENCODED).collect::<String>()
-        };
-        let entries: Vec<String> = self.names.iter().map(entry).collect();
+        let names: Vec<String> = self.names.iter().map(|name| secret.hide_in_name(name.clone())).collect();
         // Encoded and joined, texts may hold a key that none of them has by itself.
-        (!entries.is_empty()).then(|| secret.hide_in_name(cut(&entries)))
+        list(names.iter().map(String::as_str)).map(|list| secret.hide_in_name(list))
     }
-}
-
-/// The entries as a list; of a list that is too long the first ones, and a mark.
-fn cut(entries: &[String]) -> String {
-    let all = entries.join(SEPARATOR);
-    if all.len() <= MOST_BYTES {
-        return all;
-    }
-    let mut kept = String::new();
-    for entry in entries {
-        if kept.len() + entry.len() + SEPARATOR.len() + CUT.len() > MOST_BYTES {
-            break;
-        }
-        kept.extend([entry, SEPARATOR]);
-    }
-    kept + CUT
 }
 
 /// Adds the list of ignored names to an answer.

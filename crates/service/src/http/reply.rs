@@ -2,32 +2,40 @@
 
 use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_core::ser::{Error as _, Serialize, Serializer};
 use tracing::Span;
 
 use super::Lines;
 
-/// The answer of an operation: a body and a status.
+/// The answer of an operation: a body, a status and headers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R> {
     /// The body.
     pub body: R,
     status: StatusCode,
     left_out: Option<&'static str>,
+    headers: HeaderMap,
 }
 
 impl<R> Reply<R> {
     /// A reply with status 200.
     pub fn new(body: R) -> Self {
-        Reply { body, status: StatusCode::OK, left_out: None }
+        Reply { body, status: StatusCode::OK, left_out: None, headers: HeaderMap::new() }
     }
 
     /// The same reply with another status, such as 202.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
+        self
+    }
+
+    /// The same reply with a header, if it has a value.
+    #[must_use]
+    pub fn with_header(mut self, name: &HeaderName, value: Option<HeaderValue>) -> Self {
+        self.headers.extend(value.map(|value| (name.clone(), value)));
         self
     }
 
@@ -54,10 +62,12 @@ pub trait Answer: Send + sealed::Sealed {
 
 impl<R: Serialize + Send> Answer for Reply<R> {
     fn into_response(self, _: &Span) -> Response {
-        match self.left_out {
+        let mut response = match self.left_out {
             Some(field) => json(self.status, &Without { body: &self.body, field }),
             None => json(self.status, &self.body),
-        }
+        };
+        response.headers_mut().extend(self.headers);
+        response
     }
 }
 

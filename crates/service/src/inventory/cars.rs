@@ -78,7 +78,7 @@ fn spot(place: CarQueryPlace) -> Spot {
     }
 }
 
-fn car_offer(query: &Arc<CarInventoryQuery>, rate: CarRate) -> CarOffer {
+pub(super) fn car_offer(query: &Arc<CarInventoryQuery>, rate: CarRate) -> CarOffer {
     let (id, metres, total) = (rate.result_id(), rate.distance_m(), rate.total);
     CarOffer::on_demand(id, metres, total, Arc::new(InventorySale { query: Arc::clone(query), rate }))
 }

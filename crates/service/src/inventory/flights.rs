@@ -128,7 +128,7 @@ fn traveller_counts(party: &Party) -> TravellerCounts {
     }
 }
 
-fn flight_offer(inventory: &FlightInventory, priced: PricedItinerary) -> FlightOffer {
+pub(super) fn flight_offer(inventory: &FlightInventory, priced: PricedItinerary) -> FlightOffer {
     let legs = priced.itinerary.legs();
     FlightOffer::on_demand(
         priced.itinerary.result_id(),

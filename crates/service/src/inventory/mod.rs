@@ -6,6 +6,8 @@
 mod cars;
 mod flights;
 mod hotels;
+#[cfg(test)]
+mod memory;
 
 pub use cars::car_providers;
 pub(crate) use cars::cars_of_seed;
@@ -38,7 +40,7 @@ impl Pacing {
         compute: impl FnOnce() -> T + Send + 'static,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            self.wait(latency).await;
+            pool::sleep(self.paced(latency)).await;
             pool::compute(compute).await.map_err(ProviderError::new)
         })
     }
@@ -50,16 +52,13 @@ impl Pacing {
         answer: T,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            self.wait(latency).await;
+            pool::sleep(self.paced(latency)).await;
             Ok(answer)
         })
     }
 
-    async fn wait(self, latency: Duration) {
-        let latency = Duration::try_from_secs_f64(latency.as_secs_f64() * self.pace).unwrap_or(Duration::MAX);
-        if !latency.is_zero() {
-            tokio::time::sleep(latency).await;
-        }
+    fn paced(self, latency: Duration) -> Duration {
+        Duration::try_from_secs_f64(latency.as_secs_f64() * self.pace).unwrap_or(Duration::MAX)
     }
 }
 

@@ -4,7 +4,7 @@ use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
-use super::Shared;
+use super::{Shared, searched};
 use crate::api_errors::{Faults, Refusal};
 use crate::booking;
 use crate::generated::cars as operations;
@@ -31,10 +31,10 @@ impl operations::Cars for Shared {
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
         let base = self.base_url_of(&caller);
-        let (search, parameters) = self.cars.poll(caller, prepared).await;
+        let (search, parameters) = self.cars.poll(caller, prepared).await?;
         let mut response = cars::page(&self.cars, &search, &parameters, &self.market);
         let options = response.results.iter_mut().flat_map(|result| &mut result.booking_options);
         options.filter_map(|option| option.booking_url.as_mut()).for_each(|url| booking::link(url, &base));
-        Ok(response.into())
+        Ok(searched(response, &self.cars.missing(&search)))
     }
 }

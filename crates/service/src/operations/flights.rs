@@ -7,7 +7,7 @@ use wayfare_models::flights::{
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
-use super::Shared;
+use super::{Shared, searched};
 use crate::api_errors::{self, Faults, Refusal};
 use crate::booking;
 use crate::fares::{self, PreparedCalendar};
@@ -39,11 +39,11 @@ impl operations::Flights for Shared {
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let base = self.base_url_of(&caller);
-        let (search, parameters) = self.flights.poll(caller, prepared).await;
+        let (search, parameters) = self.flights.poll(caller, prepared).await?;
         self.recent_fares.learn(&search);
         let mut response = flights::page(&self.flights, &search, &parameters, &self.market);
         link_offers(&mut response, &base);
-        Ok(response.into())
+        Ok(searched(response, &self.flights.missing(&search)))
     }
 
     type Details = FlightDetails;
@@ -63,9 +63,10 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: FlightDetails,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
+        let search = prepared.search();
         let mut response = flights::details(&self.flights, prepared, &self.market);
         link_offers(&mut response, &self.base_url_of(&caller));
-        Ok(response.into())
+        Ok(searched(response, &self.flights.missing(&search)))
     }
 
     type Calendar = PreparedCalendar;
@@ -84,7 +85,7 @@ impl operations::Flights for Shared {
         _caller: Caller,
         prepared: PreparedCalendar,
     ) -> Result<Reply<FareCalendar>, Refusal> {
-        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone()).await.into())
+        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone(), &self.pool).await.into())
     }
 }
 

@@ -8,7 +8,7 @@ use wayfare_models::hotels::{
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
 
-use super::Shared;
+use super::{Shared, searched};
 use crate::api_errors::{self, Faults, Refusal};
 use crate::generated::hotels as operations;
 use crate::http::{Caller, Reply};
@@ -40,10 +40,10 @@ impl operations::Hotels for Shared {
         let Some(hotel) = self.hotels.catalogue().with_ids(&[query.hotel.id()]).pop() else {
             return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
         };
-        let answering = self.answering(&caller, request).await;
-        let (pending, is_listed) = (answering.is_pending(), answering.lists_rates());
-        let body = self.hotels.compute(move || hotels::single(&answering, &hotel, &query)).await?;
-        Ok(reply(body, pending).without(operations::HOTELS_SINGLE.results.filter(|_| !is_listed)))
+        let answering = self.answering(&caller, request).await?;
+        let left_out = operations::HOTELS_SINGLE.results.filter(|_| !answering.lists_rates());
+        let reply = self.reply(answering, move |answering| hotels::single(answering, &hotel, &query)).await?;
+        Ok(reply.without(left_out))
     }
 
     type Multiple = HotelRequest;
@@ -62,10 +62,10 @@ impl operations::Hotels for Shared {
         caller: Caller,
         prepared: HotelRequest,
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
-        let answering = self.answering(&caller, prepared).await;
-        let (pending, is_listed) = (answering.is_pending(), answering.lists_hotels());
-        let body = self.hotels.compute(move || hotels::multiple(&answering)).await?;
-        Ok(reply(body, pending).without(operations::HOTELS_MULTIPLE.results.filter(|_| !is_listed)))
+        let answering = self.answering(&caller, prepared).await?;
+        let left_out = operations::HOTELS_MULTIPLE.results.filter(|_| !answering.lists_hotels());
+        let reply = self.reply(answering, move |answering| hotels::multiple(answering)).await?;
+        Ok(reply.without(left_out))
     }
 
     type Basic = HotelRequest;
@@ -84,23 +84,32 @@ impl operations::Hotels for Shared {
         caller: Caller,
         prepared: HotelRequest,
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
-        let answering = self.answering(&caller, prepared).await;
-        let (pending, is_listed) = (answering.is_pending(), answering.lists_hotels());
-        let body = self.hotels.compute(move || hotels::basic(&answering)).await?;
-        Ok(reply(body, pending).without(operations::HOTELS_BASIC.results.filter(|_| !is_listed)))
+        let answering = self.answering(&caller, prepared).await?;
+        let left_out = operations::HOTELS_BASIC.results.filter(|_| !answering.lists_hotels());
+        let reply = self.reply(answering, move |answering| hotels::basic(answering)).await?;
+        Ok(reply.without(left_out))
     }
 }
 
 impl Shared {
-    async fn answering(&self, caller: &Caller, request: HotelRequest) -> Answering {
+    async fn answering(&self, caller: &Caller, request: HotelRequest) -> Result<Answering, Refusal> {
         let base_url = self.base_url_of(caller);
         let has_cashback = self.cashback.contains(&caller.key);
-        Answering::new(&self.hotels, request, base_url, has_cashback).await
+        Ok(Answering::new(&self.hotels, request, &caller.key, base_url, has_cashback).await?)
     }
-}
 
-/// The answer: with status 202 if it is incomplete and the caller wants only a complete one.
-fn reply<R>(body: R, pending: bool) -> Reply<R> {
-    let reply = Reply::new(body);
-    if pending { reply.with_status(StatusCode::ACCEPTED) } else { reply }
+    /// The answer, computed off the threads that serve: with status 202 if it is incomplete and the caller wants only a
+    /// complete one.
+    async fn reply<R: Send + 'static>(
+        &self,
+        answering: Answering,
+        work: impl FnOnce(&Answering) -> R + Send + 'static,
+    ) -> Result<Reply<R>, Refusal> {
+        let (pending, ticket) = (answering.is_pending(), answering.ticket());
+        let work = self.pool.answer(ticket, move || (work(&answering), answering));
+        // A panic is logged already.
+        let (body, answering) = work.await.map_err(|_| Refusal::internal())?;
+        let reply = searched(body, &answering.missing());
+        Ok(if pending { reply.with_status(StatusCode::ACCEPTED) } else { reply })
+    }
 }

@@ -10,11 +10,15 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
+use axum::http::HeaderName;
+
 use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::engine::Engine;
+use crate::engine::pool::Pool;
+use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
-use crate::http::{ApiKey, Caller, Gate, Host, base_url};
+use crate::http::{ApiKey, Caller, Gate, Host, Reply, base_url, header_list};
 use crate::market::Market;
 use crate::prepare::Context;
 use crate::verticals::cars::Cars;
@@ -24,6 +28,8 @@ use crate::verticals::hotels::HotelSearches;
 /// The state that the operations share.
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
+    pub(crate) store: Arc<Store>,
+    pub(crate) pool: Pool,
     pub(crate) flights: Engine<Flights>,
     pub(crate) recent_fares: RecentFares,
     pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,
@@ -73,4 +79,12 @@ impl Shared {
     fn base_url_of(&self, caller: &Caller) -> String {
         base_url(self.base_url.as_deref(), caller.host.as_deref())
     }
+}
+
+/// The header that lists the providers without which a search is.
+static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
+
+/// The answer of a search, which names the providers that have failed.
+fn searched<R>(body: R, missing: &[&str]) -> Reply<R> {
+    Reply::new(body).with_header(&PROVIDERS_MISSING, header_list(missing.iter().copied()))
 }

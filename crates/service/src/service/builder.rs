@@ -12,6 +12,8 @@ use wayfare_places::Places;
 
 use super::Service;
 use crate::clock::{Clock, SystemClock};
+use crate::engine::pool::Pool;
+use crate::engine::store::Store;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::generated::AUTH;
@@ -31,6 +33,9 @@ const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Long-poll wait at pace 0: the longest time that an answer waits for its search to be complete.
 const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
+
+/// Default of the longest queue.
+const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
@@ -54,6 +59,7 @@ pub struct Builder {
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     provider_timeout: Option<Duration>,
     store_limits: StoreLimits,
+    longest_queue: Duration,
     ids: Ids,
     base_url: Option<String>,
     is_strict: bool,
@@ -78,6 +84,7 @@ impl Builder {
             car_providers: None,
             provider_timeout: None,
             store_limits: StoreLimits::default(),
+            longest_queue: LONGEST_QUEUE,
             ids: Arc::new(random_ids()),
             base_url: None,
             is_strict: false,
@@ -181,16 +188,25 @@ impl Builder {
         self
     }
 
-    /// Provider timeout: the longest time that a provider may take. A provider that takes longer has no results. The
-    /// default is 30 s, multiplied by the pace if that is above 1.
+    /// Provider timeout: the longest time that a provider may take. A provider that takes longer has no results, and is
+    /// named in the header `Wayfare-Providers-Missing` of the answers. An embedded provider's wait for a processor does
+    /// not count. The default is 30 s, multiplied by the pace if that is above 1.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
         self
     }
 
-    /// Limits of the stored searches, separately for flights, hotels and cars.
+    /// Limits of the stored searches, of flights, hotels and cars together.
     pub fn store_limits(mut self, limits: StoreLimits) -> Self {
         self.store_limits = limits;
+        self
+    }
+
+    /// Longest queue: the longest time that the accepted work may take to be done, by all processors. A search that
+    /// would make it longer is refused with 503 and `Retry-After`; what is accepted is done in full. The work of a
+    /// search is expected to be that of the last ones. The default is 5 s. With 0, one search is accepted at a time.
+    pub fn longest_queue(mut self, longest: Duration) -> Self {
+        self.longest_queue = longest;
         self
     }
 
@@ -239,21 +255,31 @@ impl Builder {
         let catalogue = self.hotel_catalogue.unwrap_or_else(|| Arc::new(catalogue));
         let market = Market::of(&self.market);
         let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
+        let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
+        let pool = Pool::of_all_processors(self.longest_queue);
         // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
-            limits: self.store_limits,
+            store: Arc::clone(&store),
+            pool: pool.clone(),
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
-            clock: Arc::clone(&self.clock),
             ids: self.ids,
         };
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
+            store,
+            pool,
             flights: Engine::new(flights, settings.clone()),
             recent_fares: RecentFares::default(),
             fare_forecast: self.fare_forecast.or(forecast),
             cars: Engine::new(cars, settings.clone()),
-            hotels: HotelSearches::new(hotels, catalogue, &market.country, settings),
+            hotels: HotelSearches::new(
+                hotels,
+                catalogue,
+                &market.country,
+                Arc::clone(&self.clock),
+                settings,
+            ),
             base_url: self.base_url,
             is_strict: self.is_strict,
             market,

@@ -83,9 +83,7 @@ impl Service {
         let sweeping = async {
             loop {
                 tokio::time::sleep(SWEEP).await;
-                self.0.flights.sweep();
-                self.0.cars.sweep();
-                self.0.hotels.sweep();
+                self.0.store.sweep();
             }
         };
         let server = std::pin::pin!(server.into_future());

@@ -37,5 +37,6 @@ wayfare_wire::open_text!(
     "MISSING_USER_TRACK_ID" => MissingUserTrackId, "UNRECOGNIZED_LOCATION" =>
     UnrecognizedLocation, "INVALID_DATES" => InvalidDates, "ACCESS_DENIED" =>
     AccessDenied, "INVALID_REQUEST" => InvalidRequest, "INVALID_SEARCH_ID" =>
-    InvalidSearchId, "RATE_LIMIT_EXCEEDED" => RateLimitExceeded, "NOT_FOUND" => NotFound
+    InvalidSearchId, "RATE_LIMIT_EXCEEDED" => RateLimitExceeded, "SERVICE_OVERLOADED" =>
+    ServiceOverloaded, "NOT_FOUND" => NotFound
 );

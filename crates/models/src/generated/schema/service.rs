@@ -84,19 +84,20 @@ impl schemars::JsonSchema for ErrorCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a fault.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: No such place.\n* `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `NOT_FOUND`: No such path or method. Chosen by Wayfare.\n\nNot stated: The whole list. Chosen: the codes observed on live services, and those that the embedded service needs.",
+            "Kind of a fault.\n\nValues seen so far; others may come:\n\n* `INTERNAL_ERROR`: The service failed.\n* `ANONYMOUS_ACCESS_DENIED`: The request has no key.\n* `INVALID_API_KEY`: The key is unknown.\n* `EXPIRED_API_KEY`: The key is no longer valid.\n* `INVALID_USER_AGENT`: The end user's user agent is missing.\n* `MISSING_ORIGINAL_CLIENT_IP_HEADER`: The end user's address is missing.\n* `MISSING_USER_TRACK_ID`: The end user's session id is missing.\n* `UNRECOGNIZED_LOCATION`: No such place.\n* `INVALID_DATES`: Dates that do not exist, are past or are in the wrong order.\n* `ACCESS_DENIED`: The key does not permit this. Chosen by Wayfare.\n* `INVALID_REQUEST`: A value is invalid. Chosen by Wayfare.\n* `INVALID_SEARCH_ID`: Unknown or expired search. Chosen by Wayfare.\n* `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.\n* `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.\n* `NOT_FOUND`: No such path or method. Chosen by Wayfare.\n\nNot stated: The whole list. Chosen: the codes observed on live services, and those that the embedded service needs.",
             "type" : "string", "examples" : ["INTERNAL_ERROR"], "x-extensible-enum" :
             ["INTERNAL_ERROR", "ANONYMOUS_ACCESS_DENIED", "INVALID_API_KEY",
             "EXPIRED_API_KEY", "INVALID_USER_AGENT", "MISSING_ORIGINAL_CLIENT_IP_HEADER",
             "MISSING_USER_TRACK_ID", "UNRECOGNIZED_LOCATION", "INVALID_DATES",
             "ACCESS_DENIED", "INVALID_REQUEST", "INVALID_SEARCH_ID",
-            "RATE_LIMIT_EXCEEDED", "NOT_FOUND"], "x-description-values" : [{ "value" :
-            "INTERNAL_ERROR", "doc" : "The service failed." }, { "value" :
-            "ANONYMOUS_ACCESS_DENIED", "doc" : "The request has no key." }, { "value" :
-            "INVALID_API_KEY", "doc" : "The key is unknown." }, { "value" :
-            "EXPIRED_API_KEY", "doc" : "The key is no longer valid." }, { "value" :
-            "INVALID_USER_AGENT", "doc" : "The end user's user agent is missing." }, {
-            "value" : "MISSING_ORIGINAL_CLIENT_IP_HEADER", "doc" :
+            "RATE_LIMIT_EXCEEDED", "SERVICE_OVERLOADED", "NOT_FOUND"],
+            "x-description-values" : [{ "value" : "INTERNAL_ERROR", "doc" :
+            "The service failed." }, { "value" : "ANONYMOUS_ACCESS_DENIED", "doc" :
+            "The request has no key." }, { "value" : "INVALID_API_KEY", "doc" :
+            "The key is unknown." }, { "value" : "EXPIRED_API_KEY", "doc" :
+            "The key is no longer valid." }, { "value" : "INVALID_USER_AGENT", "doc" :
+            "The end user's user agent is missing." }, { "value" :
+            "MISSING_ORIGINAL_CLIENT_IP_HEADER", "doc" :
             "The end user's address is missing." }, { "value" : "MISSING_USER_TRACK_ID",
             "doc" : "The end user's session id is missing." }, { "value" :
             "UNRECOGNIZED_LOCATION", "doc" : "No such place." }, { "value" :
@@ -107,8 +108,10 @@ impl schemars::JsonSchema for ErrorCode {
             "A value is invalid. Chosen by Wayfare." }, { "value" : "INVALID_SEARCH_ID",
             "doc" : "Unknown or expired search. Chosen by Wayfare." }, { "value" :
             "RATE_LIMIT_EXCEEDED", "doc" : "Too many requests. Chosen by Wayfare." }, {
-            "value" : "NOT_FOUND", "doc" : "No such path or method. Chosen by Wayfare."
-            }], "x-description-unstated" :
+            "value" : "SERVICE_OVERLOADED", "doc" :
+            "Too much to do for now. Chosen by Wayfare." }, { "value" : "NOT_FOUND",
+            "doc" : "No such path or method. Chosen by Wayfare." }],
+            "x-description-unstated" :
             ["The whole list. Chosen: the codes observed on live services, and those that the embedded service needs."]
             }
         )

@@ -1,220 +1,146 @@
-//! A store of searches, within limits of number, memory and idle time.
+//! The store of searches: one for all verticals, within limits of number, memory and time.
+//!
+//! What is in use stays: a search that runs or was polled within its lease. Where that leaves no room, a new search is
+//! refused, so that nobody loses a search to another caller.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
-use jiff::Timestamp;
-
+mod kept;
+mod limits;
 #[cfg(test)]
 mod tests;
 
-/// Limits of the stored searches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct StoreLimits {
-    /// Most searches, by number.
-    pub searches: usize,
-    /// Most memory of all searches together, in estimated bytes.
-    pub bytes: usize,
-    /// Idle time after which a search is removed.
-    pub idle: Duration,
-}
+pub use limits::StoreLimits;
 
-impl Default for StoreLimits {
-    /// 1,000 searches or 128 MiB, and half an hour.
-    fn default() -> Self {
-        StoreLimits { searches: 1_000, bytes: 128 << 20, idle: Duration::from_secs(30 * 60) }
-    }
-}
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-impl StoreLimits {
-    /// These limits with another number of searches; at least one.
-    #[must_use]
-    pub fn with_searches(self, searches: usize) -> Self {
-        StoreLimits { searches: searches.max(1), ..self }
-    }
-
-    /// These limits with another amount of memory.
-    #[must_use]
-    pub fn with_bytes(self, bytes: usize) -> Self {
-        StoreLimits { bytes, ..self }
-    }
-
-    /// These limits with another idle time.
-    #[must_use]
-    pub fn with_idle(self, idle: Duration) -> Self {
-        StoreLimits { idle, ..self }
-    }
-}
+use crate::clock::Clock;
+use crate::http::{ApiKey, Denial};
+use kept::{Gone, Kept};
 
 /// A value that a store can keep.
-pub(crate) trait Stored {
+pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
     /// Estimated memory in bytes.
     fn bytes(&self) -> usize;
+
+    /// Whether it is being worked on.
+    fn is_running(&self) -> bool;
 
     /// Called when the store removes it.
     fn discard(&self);
 }
 
-/// Values by id. The least recently used one is removed first.
+/// Values by id.
 #[derive(Debug)]
-pub(crate) struct Store<V> {
+pub(crate) struct Store {
     limits: StoreLimits,
-    kept: Mutex<Kept<V>>,
+    clock: Arc<dyn Clock>,
+    kept: Mutex<Kept>,
 }
 
-#[derive(Debug)]
-struct Kept<V> {
-    by_id: HashMap<String, Item<V>>,
-    /// Ids by the turn in which they were last used.
-    by_use: BTreeMap<u64, String>,
-    turn: u64,
-    bytes: usize,
-}
-
-#[derive(Debug)]
-struct Item<V> {
-    value: Arc<V>,
-    turn: u64,
-    used: Timestamp,
-    bytes: usize,
-}
-
-impl<V: Stored> Store<V> {
-    pub(crate) fn new(limits: StoreLimits) -> Self {
-        let kept = Kept { by_id: HashMap::new(), by_use: BTreeMap::new(), turn: 0, bytes: 0 };
-        Store { limits, kept: Mutex::new(kept) }
+impl Store {
+    pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
+        Store { limits, clock, kept: Mutex::default() }
     }
 
-    /// Stores a value, and removes others where the limits require it.
-    pub(crate) fn insert(&self, id: &str, value: Arc<V>, now: Timestamp) {
-        let mut kept = self.kept();
-        let mut gone = kept.expired(now, self.limits.idle);
-        gone.extend(kept.remove(id));
-        let (turn, bytes) = (kept.next_turn(), value.bytes());
-        kept.bytes += bytes;
-        kept.by_use.insert(turn, id.to_owned());
-        kept.by_id.insert(id.to_owned(), Item { value, turn, used: now, bytes });
-        gone.extend(kept.beyond(&self.limits));
-        drop(kept);
-        discard(gone);
+    /// Stores a search, which counts for a key.
+    ///
+    /// # Errors
+    /// There is no room for it.
+    pub(crate) fn insert<V: Stored>(&self, id: &str, key: ApiKey, value: Arc<V>) -> Result<(), Denial> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            kept.make_room(&self.limits, &key, value.bytes(), now, gone)?;
+            kept.add(id, Some(key), value, now, gone);
+            Ok(())
+        })
+    }
+
+    /// The search with that id, or else the one that `make` returns, which is then stored and counts for the key.
+    /// Concurrent callers get the same. `make` runs under the lock and should be fast.
+    ///
+    /// # Errors
+    /// There is no room for a new one, or `make` refuses it.
+    pub(crate) fn get_or_insert<V: Stored>(
+        &self,
+        id: &str,
+        key: &ApiKey,
+        make: impl FnOnce() -> Result<Arc<V>, Denial>,
+    ) -> Result<Arc<V>, Denial> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            if let Some(found) = kept.get(id).and_then(known) {
+                kept.touch(id, now);
+                return Ok(found);
+            }
+            let value = make()?;
+            kept.make_room(&self.limits, key, value.bytes(), now, gone)?;
+            kept.add(id, Some(key.clone()), Arc::clone(&value) as _, now, gone);
+            Ok(value)
+        })
+    }
+
+    /// The value with that id, or else the one that `make` returns. It is kept as long as there is room, as it can be
+    /// made again.
+    pub(crate) fn cached<V: Stored>(&self, id: &str, make: impl FnOnce() -> V) -> Arc<V> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            if let Some(found) = kept.get(id).and_then(known) {
+                kept.touch(id, now);
+                return found;
+            }
+            let value = Arc::new(make());
+            kept.add(id, None, Arc::clone(&value) as _, now, gone);
+            kept.trim(&self.limits, now, gone);
+            value
+        })
     }
 
     /// The value with that id, if it has not expired and `may` allows it. The call counts as a use.
-    pub(crate) fn get(&self, id: &str, now: Timestamp, may: impl FnOnce(&V) -> bool) -> Option<Arc<V>> {
-        let mut kept = self.kept();
-        let gone = kept.expired(now, self.limits.idle);
-        let turn = kept.next_turn();
-        let Kept { by_id, by_use, .. } = &mut *kept;
-        let found = by_id.get_mut(id).filter(|item| may(&item.value)).map(|item| {
-            by_use.remove(&item.turn);
-            by_use.insert(turn, id.to_owned());
-            (item.turn, item.used) = (turn, now.max(item.used));
-            Arc::clone(&item.value)
-        });
-        drop(kept);
-        discard(gone);
-        found
-    }
-
-    /// The value with that id, or else the one that `make` returns, which is then stored. Concurrent callers get the
-    /// same value. `make` runs under the lock and should be fast.
-    pub(crate) fn get_or_insert(&self, id: &str, now: Timestamp, make: impl FnOnce() -> V) -> Arc<V> {
-        let mut kept = self.kept();
-        let mut gone = kept.expired(now, self.limits.idle);
-        let turn = kept.next_turn();
-        let Kept { by_id, by_use, bytes, .. } = &mut *kept;
-        let value = match by_id.get_mut(id) {
-            Some(item) => {
-                by_use.remove(&item.turn);
-                (item.turn, item.used) = (turn, now.max(item.used));
-                Arc::clone(&item.value)
-            }
-            None => {
-                let value = Arc::new(make());
-                let item = Item { value: Arc::clone(&value), turn, used: now, bytes: value.bytes() };
-                *bytes += item.bytes;
-                by_id.insert(id.to_owned(), item);
-                value
-            }
-        };
-        by_use.insert(turn, id.to_owned());
-        gone.extend(kept.beyond(&self.limits));
-        drop(kept);
-        discard(gone);
-        value
+    pub(crate) fn get<V: Stored>(&self, id: &str, may: impl FnOnce(&V) -> bool) -> Option<Arc<V>> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            let found = kept.get(id).and_then(known).filter(|value: &Arc<V>| may(value))?;
+            kept.touch(id, now);
+            Some(found)
+        })
     }
 
     /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
-        let mut kept = self.kept();
-        let Kept { by_id, bytes, .. } = &mut *kept;
-        if let Some(item) = by_id.get_mut(id) {
-            let now = item.value.bytes();
-            *bytes = bytes.saturating_sub(item.bytes).saturating_add(now);
-            item.bytes = now;
-        }
-        let gone = kept.beyond(&self.limits);
-        drop(kept);
-        discard(gone);
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.weigh(id);
+            kept.trim(&self.limits, now, gone);
+        });
     }
 
     /// Removes expired values.
-    pub(crate) fn sweep(&self, now: Timestamp) {
-        let gone = self.kept().expired(now, self.limits.idle);
-        discard(gone);
+    pub(crate) fn sweep(&self) {
+        let now = self.clock.now();
+        self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept<V>> {
+    /// Changes what is kept, and then drops what was removed.
+    fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
+        let mut gone = Gone::new();
+        let result = change(&mut self.kept(), &mut gone);
+        gone.iter().for_each(|value| value.discard());
+        result
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
         // Nothing panics between two changes that belong together.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Drops removed values. Called outside of the lock, since dropping a large value takes a while.
-fn discard<V: Stored>(gone: Vec<Arc<V>>) {
-    gone.iter().for_each(|value| value.discard());
-}
-
-impl<V> Kept<V> {
-    fn next_turn(&mut self) -> u64 {
-        self.turn += 1;
-        self.turn
-    }
-
-    fn remove(&mut self, id: &str) -> Option<Arc<V>> {
-        let item = self.by_id.remove(id)?;
-        self.by_use.remove(&item.turn);
-        self.bytes = self.bytes.saturating_sub(item.bytes);
-        Some(item.value)
-    }
-
-    /// Removes the values that were idle for that time. Values are in the order of their use, so this looks at no more
-    /// than it removes, and one.
-    fn expired(&mut self, now: Timestamp, idle: Duration) -> Vec<Arc<V>> {
-        let mut gone = Vec::new();
-        while let Some((_, id)) = self.by_use.first_key_value() {
-            let id = id.clone();
-            let is_old = |item: &Item<V>| {
-                Duration::try_from(now.duration_since(item.used)).is_ok_and(|unused| unused >= idle)
-            };
-            if !self.by_id.get(&id).is_some_and(is_old) {
-                break;
-            }
-            gone.extend(self.remove(&id));
-        }
-        gone
-    }
-
-    /// Removes the least recently used values until the limits hold; never the last one.
-    fn beyond(&mut self, limits: &StoreLimits) -> Vec<Arc<V>> {
-        let mut gone = Vec::new();
-        while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.bytes > limits.bytes) {
-            let Some((_, id)) = self.by_use.first_key_value() else { break };
-            let id = id.clone();
-            gone.extend(self.remove(&id));
-        }
-        gone
-    }
+/// A value of this type.
+fn known<V: Stored>(value: &Arc<dyn Stored>) -> Option<Arc<V>> {
+    let value: Arc<dyn Any + Send + Sync> = Arc::clone(value) as _;
+    value.downcast().ok()
 }

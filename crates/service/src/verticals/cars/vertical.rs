@@ -4,7 +4,7 @@ use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, 
 
 use super::query::CarQuery;
 use super::sale::CarSale;
-use crate::engine::{Offer, Offered, Offers, Searched, Vertical};
+use crate::engine::{Guess, Offer, Offered, Offers, Searched, Vertical};
 
 /// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,8 @@ impl Offered for Cars {
 impl Searched for Cars {
     type Parameters = CarResultParameters;
     type Results = Offers<Self>;
+
+    const GUESS: Guess = Guess { work: 5_000_000, bytes: 256 << 10 };
 }
 
 /// Distance of a pickup place from the searched place.

@@ -30,6 +30,12 @@ pub(crate) struct FlightDetails {
     pub(super) found: Found<Flights>,
 }
 
+impl FlightDetails {
+    pub(crate) fn search(&self) -> Arc<Search<Flights>> {
+        Arc::clone(&self.search)
+    }
+}
+
 /// Prepares a poll, or adds all its faults.
 pub(crate) fn poll(
     request: FlightSearchRequest,

@@ -6,7 +6,7 @@ use wayfare_models::flights::{
 
 use super::query::FlightQuery;
 use super::sale::Sale;
-use crate::engine::{Offer, Offered, Offers, Searched, Vertical};
+use crate::engine::{Guess, Offer, Offered, Offers, Searched, Vertical};
 
 /// The vertical of flights. A result is an itinerary; a supplier is an airline.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +33,8 @@ impl Offered for Flights {
 impl Searched for Flights {
     type Parameters = FlightResultParameters;
     type Results = Offers<Self>;
+
+    const GUESS: Guess = Guess { work: 25_000_000, bytes: 1 << 20 };
 }
 
 /// Stops and travel time of an itinerary.

@@ -1,5 +1,7 @@
 //! Answers to searches for the hotels of a destination.
 
+use std::sync::Arc;
+
 use wayfare_models::autocomplete::EntityKeyText;
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, HotelFacts, HotelPlace, HotelResult,
@@ -19,6 +21,8 @@ use super::search::{Gathered, HotelSearches};
 use super::sort::sort;
 use super::summary::OfferSummary;
 use super::terms::Terms;
+use crate::engine::Ticket;
+use crate::http::{ApiKey, Denial};
 
 /// A request with its search.
 #[derive(Debug)]
@@ -34,16 +38,31 @@ pub(crate) struct Answering {
 
 impl Answering {
     /// Starts or joins the search of a request and waits for it.
+    ///
+    /// # Errors
+    /// A search can't be started now.
     pub(crate) async fn new(
         searches: &HotelSearches,
         request: HotelRequest,
+        caller: &ApiKey,
         base_url: String,
         has_cashback: bool,
-    ) -> Self {
+    ) -> Result<Self, Denial> {
         let HotelRequest { query, stay, terms, is_emptied } = request;
-        let gathered = searches.gather(&query.filters.destination, stay, terms.wait).await;
+        let gathered = searches.gather(&query.filters.destination, stay, caller, terms.wait).await?;
         let links = Links::new(base_url, &query.stay);
-        Answering { searches: searches.clone(), gathered, query, terms, links, has_cashback, is_emptied }
+        let searches = searches.clone();
+        Ok(Answering { searches, gathered, query, terms, links, has_cashback, is_emptied })
+    }
+
+    /// The ticket for the first answer of a search.
+    pub(crate) fn ticket(&self) -> Option<Arc<Ticket>> {
+        self.gathered.ticket()
+    }
+
+    /// The codes of the providers that have failed.
+    pub(crate) fn missing(&self) -> Vec<&str> {
+        self.gathered.search().map_or_else(Vec::new, |search| self.searches.engine().missing(search))
     }
 
     /// Whether the answer has no results yet and the caller has to repeat the request.

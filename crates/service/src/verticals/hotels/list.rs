@@ -141,5 +141,43 @@ impl Stored for HotelList {
         EMPTY + self.bytes.load(Ordering::Relaxed)
     }
 
+    fn is_running(&self) -> bool {
+        false
+    }
+
     fn discard(&self) {}
+}
+
+#[cfg(all(test, feature = "inventory"))]
+mod tests {
+    use allocation_counter::measure;
+    use wayfare_inventory::hotels::HotelInventory;
+    use wayfare_places::money::Currency;
+
+    use super::*;
+    use crate::verticals::hotels::IncludedTaxes;
+
+    #[test]
+    fn a_list_holds_what_is_estimated() {
+        let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
+        let terms =
+            PriceTerms::new(Currency::usd(), IncludedTaxes { taxes: false, local_taxes: false }, false);
+        let now = "2027-01-10T12:00:00Z".parse().unwrap();
+        let make = |key: &str| {
+            let list = HotelList::new(key.parse().unwrap(), "US".to_owned(), now, Arc::clone(&catalogue));
+            list.seen(&terms);
+            list
+        };
+        for (key, least) in [("kplace:2643743", 200), ("klatlon:51.5,-0.12", 200)] {
+            drop(make(key));
+            let mut made = None;
+            let held = measure(|| made = Some(make(key))).bytes_current;
+            let list = made.unwrap();
+            let (held, estimate) = (usize::try_from(held).unwrap(), list.bytes());
+            assert!(list.destination().listings.len() > least);
+            println!("{key}: {} hotels, held {held}, estimated {estimate}", list.destination().listings.len());
+            let ratio = estimate as f64 / held as f64;
+            assert!((0.9..1.3).contains(&ratio), "{key}: held {held}, estimated {estimate}");
+        }
+    }
 }

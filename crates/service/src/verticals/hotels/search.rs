@@ -14,8 +14,10 @@ use super::quotes::HotelQuotes;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::api_errors::Refusal;
 use crate::clock::Clock;
+use crate::engine::pool::Pool;
 use crate::engine::store::{Store, Stored as _};
-use crate::engine::{Engine, Phase, Provider, Search, Settings, pool};
+use crate::engine::{Engine, Phase, Provider, Search, Settings, Ticket};
+use crate::http::{ApiKey, Denial};
 
 /// Runs the searches for hotels. Clones are cheap.
 #[derive(Clone, Debug)]
@@ -24,7 +26,8 @@ pub(crate) struct HotelSearches(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     engine: Engine<Hotels>,
-    undated: Store<HotelList>,
+    store: Arc<Store>,
+    pool: Pool,
     catalogue: Arc<dyn HotelCatalogue>,
     /// The country in which rooms are sold, ISO 3166-1 alpha-2.
     market: String,
@@ -46,6 +49,8 @@ pub(super) struct Gathered {
 struct Dated {
     search: Arc<Search<Hotels>>,
     quotes: Vec<Arc<dyn HotelQuotes>>,
+    /// The ticket for the first answer, for the caller that has started the search.
+    ticket: Option<Arc<Ticket>>,
 }
 
 impl HotelSearches {
@@ -53,11 +58,13 @@ impl HotelSearches {
         providers: Vec<Arc<dyn Provider<Hotels>>>,
         catalogue: Arc<dyn HotelCatalogue>,
         market: &str,
+        clock: Arc<dyn Clock>,
         settings: Settings,
     ) -> Self {
-        let (undated, clock) = (Store::new(settings.limits), Arc::clone(&settings.clock));
+        let (store, pool) = (Arc::clone(&settings.store), settings.pool.clone());
         let engine = Engine::new(providers, settings);
-        HotelSearches(Arc::new(Inner { engine, undated, catalogue, market: market.to_owned(), clock }))
+        let market = market.to_owned();
+        HotelSearches(Arc::new(Inner { engine, store, pool, catalogue, market, clock }))
     }
 
     pub(crate) fn catalogue(&self) -> &Arc<dyn HotelCatalogue> {
@@ -68,28 +75,30 @@ impl HotelSearches {
         &self.0.engine
     }
 
-    /// Removes expired searches.
-    pub(crate) fn sweep(&self) {
-        self.0.engine.sweep();
-        self.0.undated.sweep(self.0.clock.now());
-    }
-
     /// Starts a search or joins an equal one. Waits until it is complete or `wait` has passed.
-    pub(super) async fn gather(&self, key: &EntityKey, stay: Option<AskedStay>, wait: Duration) -> Gathered {
-        let Some(stay) = stay else { return self.undated(key) };
+    ///
+    /// # Errors
+    /// A search can't be started now.
+    pub(super) async fn gather(
+        &self,
+        key: &EntityKey,
+        stay: Option<AskedStay>,
+        caller: &ApiKey,
+        wait: Duration,
+    ) -> Result<Gathered, Denial> {
+        let Some(stay) = stay else { return Ok(self.undated(key)) };
         let id = format!("{key} {} {} {}", stay.checkin, stay.checkout, stay.rooms);
         let query = || HotelQuery::new(stay, Arc::new(self.list(key, self.0.clock.now())));
-        let search = self.0.engine.start_or_join(&id, query);
+        let (search, ticket) = self.0.engine.start_or_join(&id, caller, query)?;
         self.0.engine.wait(&search, wait).await;
         let (phase, time, quotes) = search.progress(|quotes| quotes.all());
-        let list = Arc::clone(search.query.list());
-        Gathered { list, is_complete: phase == Phase::Complete, time, dated: Some(Dated { search, quotes }) }
+        let (list, is_complete) = (Arc::clone(search.query.list()), phase == Phase::Complete);
+        Ok(Gathered { list, is_complete, time, dated: Some(Dated { search, quotes, ticket }) })
     }
 
     /// A search without dates, which asks no provider.
     fn undated(&self, key: &EntityKey) -> Gathered {
-        let now = self.0.clock.now();
-        let list = self.0.undated.get_or_insert(&key.to_string(), now, || self.list(key, now));
+        let list = self.0.store.cached(&key.to_string(), || self.list(key, self.0.clock.now()));
         Gathered { list, is_complete: true, time: Duration::ZERO, dated: None }
     }
 
@@ -107,7 +116,7 @@ impl HotelSearches {
         if of.list.bytes() != before {
             match &of.dated {
                 Some(dated) => self.0.engine.weigh(&dated.search),
-                None => self.0.undated.weigh(&of.list.key().to_string()),
+                None => self.0.store.weigh(&of.list.key().to_string()),
             }
         }
         summaries
@@ -119,7 +128,7 @@ impl HotelSearches {
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, Refusal> {
         // The panic is logged already.
-        pool::compute(work).await.map_err(|_| Refusal::internal())
+        self.0.pool.answer(None, work).await.map_err(|_| Refusal::internal())
     }
 }
 
@@ -127,5 +136,14 @@ impl Gathered {
     /// The quotes that have come in; `None` without dates.
     pub(super) fn quotes(&self) -> Option<&[Arc<dyn HotelQuotes>]> {
         self.dated.as_ref().map(|dated| &*dated.quotes)
+    }
+
+    /// The search of the engine; `None` without dates.
+    pub(super) fn search(&self) -> Option<&Search<Hotels>> {
+        self.dated.as_ref().map(|dated| &*dated.search)
+    }
+
+    pub(super) fn ticket(&self) -> Option<Arc<Ticket>> {
+        self.dated.as_ref()?.ticket.clone()
     }
 }

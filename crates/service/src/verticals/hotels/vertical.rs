@@ -11,7 +11,7 @@ use super::list::HotelList;
 use super::provider_details::HotelProviderDetails;
 use super::quotes::HotelQuotes;
 use crate::engine::store::Stored as _;
-use crate::engine::{Merge, ProviderError, Searched, Vertical, pool};
+use crate::engine::{Guess, Merge, ProviderError, Searched, Vertical, pool};
 
 /// The vertical of hotel rooms. A result is a hotel. There are no suppliers beside the hotels.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,8 @@ impl Searched for Hotels {
     /// A shared search keeps no caller's parameters.
     type Parameters = ();
     type Results = AllQuotes;
+
+    const GUESS: Guess = Guess { work: 12_000_000, bytes: 128 << 10 };
 
     fn query_bytes(query: &HotelQuery) -> usize {
         query.list.bytes()

@@ -1,0 +1,133 @@
+//! The time that a provider takes by itself, without its wait for a processor.
+
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::{Instant, timeout};
+
+/// Measures the time of a provider. It stands still while the provider's work is queued.
+#[derive(Debug)]
+pub(super) struct Stopwatch {
+    began: Instant,
+    queued: Mutex<Queued>,
+}
+
+#[derive(Debug)]
+struct Queued {
+    /// The number of works that are queued now.
+    works: usize,
+    /// Since when there are any.
+    since: Instant,
+    /// The time before that in which there were some.
+    before: Duration,
+}
+
+/// Stops a stopwatch until it is dropped.
+#[derive(Debug)]
+pub(super) struct Pause(Arc<Stopwatch>);
+
+impl Stopwatch {
+    pub(super) fn start() -> Arc<Self> {
+        let began = Instant::now();
+        let queued = Mutex::new(Queued { works: 0, since: began, before: Duration::ZERO });
+        Arc::new(Stopwatch { began, queued })
+    }
+
+    /// The time that was taken so far.
+    fn taken(&self) -> Duration {
+        let queued = self.queued();
+        let now = if queued.works > 0 { queued.since.elapsed() } else { Duration::ZERO };
+        self.began.elapsed().saturating_sub(queued.before + now)
+    }
+
+    /// Stops it until the pause is dropped.
+    pub(super) fn pause(self: &Arc<Self>) -> Pause {
+        let mut queued = self.queued();
+        if queued.works == 0 {
+            queued.since = Instant::now();
+        }
+        queued.works += 1;
+        drop(queued);
+        Pause(Arc::clone(self))
+    }
+
+    /// Leaves out a time that has passed.
+    pub(super) fn leave_out(&self, time: Duration) {
+        self.queued().before += time;
+    }
+
+    /// Awaits work for as long as the stopwatch shows less than the limit. `None` if that was too short.
+    pub(super) async fn limit<F: Future>(&self, limit: Duration, work: F) -> Option<F::Output> {
+        let mut work = pin!(work);
+        loop {
+            let left = limit.saturating_sub(self.taken());
+            match timeout(left, &mut work).await {
+                Ok(output) => return Some(output),
+                Err(_) if self.taken() >= limit => return None,
+                // It stood still for a while.
+                Err(_) => {}
+            }
+        }
+    }
+
+    fn queued(&self) -> MutexGuard<'_, Queued> {
+        // Nothing panics while the lock is held.
+        self.queued.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Pause {
+    fn drop(&mut self) {
+        let mut queued = self.0.queued();
+        queued.works = queued.works.saturating_sub(1);
+        if queued.works == 0 {
+            let time = queued.since.elapsed();
+            queued.before += time;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+
+    use tokio::time::sleep;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_queued_does_not_count() {
+        let (stopwatch, began) = (Stopwatch::start(), Instant::now());
+        let work = async {
+            sleep(2 * SECOND).await;
+            // Two at once count once.
+            let pauses = [stopwatch.pause(), stopwatch.pause()];
+            sleep(60 * SECOND).await;
+            drop(pauses);
+            sleep(5 * SECOND).await;
+            stopwatch.leave_out(4 * SECOND);
+            pending::<()>().await;
+        };
+        assert_eq!(stopwatch.limit(10 * SECOND, work).await, None);
+        // 2 s, 5 s less 4 s, and the 7 s that were left.
+        assert_eq!(began.elapsed(), 74 * SECOND);
+        assert_eq!(stopwatch.taken(), 10 * SECOND);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_in_time_is_returned() {
+        let stopwatch = Stopwatch::start();
+        let work = async {
+            let pause = stopwatch.pause();
+            sleep(60 * SECOND).await;
+            drop(pause);
+            sleep(SECOND).await;
+            7
+        };
+        assert_eq!(stopwatch.limit(2 * SECOND, work).await, Some(7));
+        assert_eq!(stopwatch.limit(Duration::MAX, async { 8 }).await, Some(8));
+    }
+}

@@ -1,0 +1,57 @@
+//! Lists in headers.
+
+use axum::http::HeaderValue;
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+
+/// Longest list in bytes.
+pub(super) const MOST_BYTES: usize = 1_024;
+
+pub(super) const SEPARATOR: &str = ", ";
+
+/// The last entry of a list that was cut.
+const CUT: &str = "...";
+
+/// Characters that an entry can't contain. The percent sign is among them so that entries can be decoded.
+const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
+
+/// The entries as one line of printable ASCII; of a list that is too long the first ones, and a mark. `None` if there
+/// are none.
+pub(super) fn list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let encoded = |entry| utf8_percent_encode(entry, ENCODED).collect::<String>();
+    let entries: Vec<String> = entries.into_iter().map(encoded).collect();
+    (!entries.is_empty()).then(|| cut(&entries))
+}
+
+fn cut(entries: &[String]) -> String {
+    let all = entries.join(SEPARATOR);
+    if all.len() <= MOST_BYTES {
+        return all;
+    }
+    let mut kept = String::new();
+    for entry in entries {
+        if kept.len() + entry.len() + SEPARATOR.len() + CUT.len() > MOST_BYTES {
+            break;
+        }
+        kept.extend([entry, SEPARATOR]);
+    }
+    kept + CUT
+}
+
+/// A list as the value of a header; `None` if there is nothing to list.
+pub fn header_list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<HeaderValue> {
+    // The list is printable ASCII, which a header can hold.
+    HeaderValue::from_str(&list(entries)?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_told_apart() {
+        let value = header_list(["one", "two, too", "ü"]).unwrap();
+        assert_eq!(value, "one, two%2C%20too, %C3%BC");
+        assert_eq!(header_list([]), None);
+        assert!(header_list(["x".repeat(600).as_str(); 2]).unwrap().to_str().unwrap().ends_with("x, ..."));
+    }
+}
