@@ -8,7 +8,7 @@ use super::deals::{Deal, find_deals};
 use super::offers::{CarRate, Desk};
 use super::query::CarInventoryQuery;
 use super::{Dice, LatencyClass, Towns};
-use crate::world::latest::Latest;
+use crate::world::latest::{Latest, Shared};
 
 /// The embedded rental cars. Clones are cheap and share all data.
 #[derive(Debug, Clone)]
@@ -25,6 +25,13 @@ impl CarInventory {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Arc::new(Inner { seed, deals: Latest::default() }))
+    }
+
+    /// The plan for a query, found when the first provider needs it. Take it for all providers when a search begins, so
+    /// that they share it however late they answer.
+    #[must_use]
+    pub fn plan(&self, query: &CarInventoryQuery) -> CarPlan {
+        CarPlan(self.0.deals.share(query.clone()))
     }
 
     /// Reads the tables, which takes some 50 ms the first time. A server calls it at start, so that its first
@@ -44,6 +51,10 @@ impl CarInventory {
     }
 }
 
+/// The cars for a query with the agencies' prices, which all providers sell.
+#[derive(Debug)]
+pub struct CarPlan(Shared<CarInventoryQuery, Arc<Deal>>);
+
 #[derive(Debug, Clone, Copy)]
 enum ProviderKind {
     Broker(&'static Broker),
@@ -59,6 +70,12 @@ pub struct EmbeddedCarProvider {
 }
 
 impl EmbeddedCarProvider {
+    /// The inventory that it sells.
+    #[must_use]
+    pub fn inventory(&self) -> &CarInventory {
+        &self.inventory
+    }
+
     /// The provider's code. The agencies are asked together, as `agencies`; their offers have the agencies' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
@@ -99,8 +116,14 @@ impl EmbeddedCarProvider {
     /// None for an impossible query (in the past, return before pickup, too long).
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
+        self.offers_of(&self.inventory.plan(query), query)
+    }
+
+    /// The same with the query's plan.
+    #[must_use]
+    pub fn offers_of(&self, plan: &CarPlan, query: &CarInventoryQuery) -> Vec<CarRate> {
         let inventory = &*self.inventory.0;
-        let deals = inventory.deals.get(query, |query| find_deals(query, inventory.seed));
+        let deals = plan.0.get(|query| find_deals(query, inventory.seed));
         let dice = Dice::new(inventory.seed, "rental seller").text(self.code());
         let desk = Desk { query, seed: inventory.seed, dice };
         match self.kind {

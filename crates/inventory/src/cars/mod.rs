@@ -69,6 +69,6 @@ use crate::world::zones::{day_of_date, weekday_of_day};
 use wayfare_places::money::{Currency, ExactAmount};
 
 pub use agencies::AgencyKind;
-pub use inventory::{CarInventory, EmbeddedCarProvider};
+pub use inventory::{CarInventory, CarPlan, EmbeddedCarProvider};
 pub use offers::CarRate;
 pub use query::{CarInventoryQuery, Spot};

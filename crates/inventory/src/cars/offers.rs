@@ -34,13 +34,19 @@ pub struct CarRate {
     pub(crate) cancellation: Cancellation,
     pub(crate) mileage_km: Option<u32>,
     pub(crate) tank: Tank,
-    pub(crate) insurances: Vec<Insurance>,
-    pub(crate) fees: Vec<Fee>,
+    pub(crate) insurances: Box<[Insurance]>,
+    /// Whether the provider states fees.
+    pub(crate) states_fees: bool,
     pub(crate) needs_credit_card: bool,
     pub(crate) badges: Vec<Badge>,
 }
 
 impl CarRate {
+    /// The fees of its deal, as its provider states them.
+    pub(crate) fn fees(&self) -> impl Iterator<Item = Fee> {
+        self.deal.fees.iter().map(|fee| Fee { stated: fee.stated && self.states_fees, ..*fee })
+    }
+
     /// The id of its result: agency, pickup place, car, and the return place if it is another one. The same for
     /// every provider.
     #[must_use]
@@ -179,7 +185,6 @@ impl Desk<'_> {
             is_discounted: terms.percent < DISCOUNTED,
             cancels_free: cancellation.is_free(self.hours_ahead()),
         };
-        let stated = terms.states_fees;
         CarRate {
             provider_code,
             per_day,
@@ -192,7 +197,7 @@ impl Desk<'_> {
             mileage_km: mileage_km(query, deal, agency_dice),
             tank: Tank::of(deal, agency_dice),
             insurances: insurances(deal, agency_dice, self.dice),
-            fees: deal.fees.iter().map(|fee| Fee { stated: fee.stated && stated, ..*fee }).collect(),
+            states_fees: terms.states_fees,
             needs_credit_card: needs_credit_card(deal, agency_dice),
             badges: badges(deal, rate, agency_dice),
             deal: Arc::clone(deal),

@@ -148,7 +148,7 @@ pub(crate) struct Insurance {
 }
 
 /// Included insurances: in America drivers bring their own; elsewhere law or custom includes some.
-pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) -> Vec<Insurance> {
+pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],
         "EU" | "OC" | "JP" => [90, 84, 96, 30, 10],

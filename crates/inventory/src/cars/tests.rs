@@ -149,7 +149,7 @@ fn every_reference_leads_somewhere() {
                 assert!(locations.contains_key(id) && Some(id) != option.pickup_location_id.as_ref());
             }
             let one_way = offer.deal.dropoff.is_some();
-            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::DropOff), one_way);
+            assert_eq!(offer.fees().any(|fee| fee.kind == FeeKind::DropOff), one_way);
             assert_eq!(offer.id().matches('~').count(), if one_way { 3 } else { 2 });
         }
     }
@@ -165,7 +165,7 @@ fn counters_are_within_reach() {
             assert!((km * 1_000.0 - f64::from(offer.distance_m())).abs() <= 1.0);
             let open = branch.hours.is_open(query.from);
             assert!(open || branch.after_hours);
-            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::AfterHours), !open);
+            assert_eq!(offer.fees().any(|fee| fee.kind == FeeKind::AfterHours), !open);
         }
     }
 }
@@ -233,7 +233,7 @@ fn returning_elsewhere_costs_more() {
     let (back, away) = (offers(&there_and_back), offers(&one_way));
     assert!(away.len() > 50 && away.len() < back.len(), "{} {}", away.len(), back.len());
     let due = |offer: &CarRate| {
-        let open = offer.fees.iter().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
+        let open = offer.fees().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
         offer.total.minor() + open.map(|fee| fee.cents).sum::<i64>()
     };
     let cheapest = |offers: &[CarRate]| {

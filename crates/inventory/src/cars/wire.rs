@@ -56,7 +56,7 @@ impl CarRate {
         wire.pickup_location_id = Some(location_id(&self.deal.branch));
         wire.dropoff_location_id = self.deal.dropoff.as_ref().map(|(branch, _)| location_id(branch));
         wire.policy = Some(self.policy(currency));
-        wire.fees = self.fees.iter().map(|fee| car_fee(*fee, currency)).collect();
+        wire.fees = self.fees().map(|fee| car_fee(fee, currency)).collect();
         wire.is_credit_card_required = Some(self.needs_credit_card);
         wire.car = Some(car_detail(&self.deal.car, self.agency_kind()));
         wire.price = Some(price(self.price(currency, mode)));

@@ -13,7 +13,7 @@ use super::schedule::stations::Stations;
 use super::schedule::timetable::Timetable;
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
-use crate::world::latest::Latest;
+use crate::world::latest::{Latest, Shared};
 
 /// The embedded flights. Clones are cheap and share all data.
 #[derive(Debug, Clone)]
@@ -56,11 +56,17 @@ impl FlightInventory {
         self.0.seed
     }
 
-    /// The deals for a query.
-    fn deals(&self, query: &FlightInventoryQuery) -> Arc<[Deal]> {
-        self.0.deals.get(&ItineraryKey::of(query), |key| find_deals(&self.0.timetable, self.0.seed, key))
+    /// The plan for a query, found when the first provider needs it. Take it for all providers when a search begins, so
+    /// that they share it however late they answer.
+    #[must_use]
+    pub fn plan(&self, query: &FlightInventoryQuery) -> FlightPlan {
+        FlightPlan(self.0.deals.share(ItineraryKey::of(query)))
     }
 }
+
+/// The itineraries for a query with the airlines' fares, which all providers sell.
+#[derive(Debug)]
+pub struct FlightPlan(Shared<ItineraryKey, Deal>);
 
 #[derive(Debug, Clone, Copy)]
 enum ProviderKind {
@@ -122,11 +128,17 @@ impl EmbeddedFlightProvider {
     /// None for an impossible query (no legs, no travellers, unknown airports, equal ends).
     #[must_use]
     pub fn offers(&self, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
+        self.offers_of(&self.inventory.plan(query), query)
+    }
+
+    /// The same with the query's plan.
+    #[must_use]
+    pub fn offers_of(&self, plan: &FlightPlan, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
         if query.party.size() == 0 {
             return Vec::new();
         }
-        let deals = self.inventory.deals(query);
         let inventory = &self.inventory;
+        let deals = plan.0.get(|key| find_deals(inventory.timetable(), inventory.seed(), key));
         let desk =
             Desk { timetable: inventory.timetable(), query, dice: Dice::new(inventory.seed(), "offers") };
         match self.kind {

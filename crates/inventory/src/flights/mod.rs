@@ -59,7 +59,7 @@ mod wire;
 pub use fares::families::{Amenity, Family, Restriction};
 pub use fares::party::{PartyFare, TravellerCounts};
 pub use forecast::{Forecast, ForecastQuery};
-pub use inventory::{EmbeddedFlightProvider, FlightInventory};
+pub use inventory::{EmbeddedFlightProvider, FlightInventory, FlightPlan};
 pub use itineraries::{Itinerary, Leg};
 pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use query::{FlightInventoryLeg, FlightInventoryQuery};

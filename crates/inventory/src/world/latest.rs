@@ -1,7 +1,8 @@
 //! A cache of the answers to the latest queries.
 //!
 //! All providers are asked the same query at the same time, and again for a later page. The first of them computes
-//! the answer while the others wait for it. The number of cached answers is fixed.
+//! the answer while the others wait for it. The number of cached answers is fixed; who holds a [`Shared`] keeps its
+//! answer beyond that.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,6 +16,20 @@ pub(crate) struct Latest<Q, A>(Mutex<VecDeque<(Q, Slot<A>)>>);
 
 type Slot<A> = Arc<OnceLock<Arc<[A]>>>;
 
+/// The answer to a query, for all that were asked it at the same time. It is computed when the first of them needs it.
+#[derive(Debug)]
+pub(crate) struct Shared<Q, A> {
+    query: Q,
+    slot: Slot<A>,
+}
+
+impl<Q, A> Shared<Q, A> {
+    /// The answer, computed with `find` unless it is known.
+    pub(crate) fn get(&self, find: impl FnOnce(&Q) -> Vec<A>) -> Arc<[A]> {
+        Arc::clone(self.slot.get_or_init(|| find(&self.query).into()))
+    }
+}
+
 impl<Q, A> Default for Latest<Q, A> {
     fn default() -> Self {
         Self(Mutex::default())
@@ -22,23 +37,18 @@ impl<Q, A> Default for Latest<Q, A> {
 }
 
 impl<Q: Clone + PartialEq, A> Latest<Q, A> {
-    /// The answer to a query, computed with `find` if it is not kept.
-    pub(crate) fn get(&self, query: &Q, find: impl FnOnce(&Q) -> Vec<A>) -> Arc<[A]> {
-        // The lock is held only to find the slot; computing the answer blocks only callers that want the same one.
-        let slot = self.slot(query);
-        Arc::clone(slot.get_or_init(|| find(query).into()))
-    }
-
-    fn slot(&self, query: &Q) -> Slot<A> {
+    /// The answer to a query, which others may share. The lock is held only to find the slot: computing the answer
+    /// blocks only callers that want the same one.
+    pub(crate) fn share(&self, query: Q) -> Shared<Q, A> {
         // Nothing panics while the lock is held; after a panic the list would still be consistent.
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = kept.iter().position(|(it, _)| it == query).and_then(|place| kept.remove(place));
-        let (query, slot) = known.unwrap_or_else(|| (query.clone(), Slot::default()));
+        let known = kept.iter().position(|(it, _)| *it == query).and_then(|place| kept.remove(place));
+        let slot = known.map(|(_, slot)| slot).unwrap_or_default();
         if kept.len() >= KEPT {
             kept.pop_front();
         }
-        kept.push_back((query, Arc::clone(&slot)));
-        slot
+        kept.push_back((query.clone(), Arc::clone(&slot)));
+        Shared { query, slot }
     }
 }
 
@@ -56,23 +66,34 @@ mod tests {
             Vec::new()
         };
         for minute in 0..KEPT as i64 {
-            latest.get(&minute, make);
-            latest.get(&0, make);
+            latest.share(minute).get(make);
+            latest.share(0).get(make);
         }
         assert_eq!(made.get(), KEPT);
-        latest.get(&100, make);
+        latest.share(100).get(make);
         // The oldest was 1, since 0 was used again and again.
-        latest.get(&0, make);
+        latest.share(0).get(make);
         assert_eq!(made.get(), KEPT + 1);
-        latest.get(&1, make);
+        latest.share(1).get(make);
         assert_eq!(made.get(), KEPT + 2);
+    }
+
+    #[test]
+    fn what_is_shared_is_computed_once_whatever_comes_between() {
+        let latest = Latest::<i64, i64>::default();
+        let [one, other] = [latest.share(0), latest.share(0)];
+        for minute in 1..100 {
+            latest.share(minute).get(|_| Vec::new());
+        }
+        let first = one.get(|query| vec![*query]);
+        assert!(Arc::ptr_eq(&first, &other.get(|_| unreachable!())));
     }
 
     #[test]
     fn the_store_does_not_grow() {
         let latest = Latest::<i64, ()>::default();
         for minute in 0..1_000 {
-            latest.get(&minute, |_| Vec::new());
+            latest.share(minute).get(|_| Vec::new());
         }
         assert_eq!(latest.0.lock().unwrap().len(), KEPT);
     }
@@ -84,7 +105,7 @@ mod tests {
         std::thread::scope(|scope| {
             for _ in 0..8 {
                 scope.spawn(|| {
-                    latest.get(&0, |_| {
+                    latest.share(0).get(|_| {
                         made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                         Vec::new()
                     })

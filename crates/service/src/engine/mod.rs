@@ -95,12 +95,7 @@ impl<V: Searched> Engine<V> {
             provider,
         });
         let (work, memory) = (Average::new(V::GUESS.work), Average::new(V::GUESS.bytes));
-        Engine {
-            providers: registered.collect(),
-            settings,
-            work: Arc::new(work),
-            memory: Arc::new(memory),
-        }
+        Engine { providers: registered.collect(), settings, work: Arc::new(work), memory: Arc::new(memory) }
     }
 
     /// Starts a search that only its owner may poll. The call needs a tokio runtime.

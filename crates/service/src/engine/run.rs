@@ -70,7 +70,9 @@ impl<V: Vertical> Asking<V> {
         async move {
             match pool.ask(ticket, limit, async move { provider.search(query).await }).await {
                 Some(Ok(answer)) => Ok(answer),
-                Some(Err(error)) => Err(error.source().map_or_else(|| error.to_string(), ToString::to_string)),
+                Some(Err(error)) => {
+                    Err(error.source().map_or_else(|| error.to_string(), ToString::to_string))
+                }
                 None => Err(format!("it took more than {limit:?}")),
             }
         }

@@ -113,7 +113,9 @@ impl Provider<Umbrellas> for Shop {
         Box::pin(async move {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
-                "woven" => return pool::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new),
+                "woven" => {
+                    return pool::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new);
+                }
                 "plaid" => panic!("nobody has plaid umbrellas"),
                 _ => stock.ok_or_else(|| ProviderError::new("sold out")),
             }

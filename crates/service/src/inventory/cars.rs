@@ -52,8 +52,10 @@ impl Provider<Cars> for PacedProvider {
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
         let (provider, query) = (self.provider.clone(), Arc::new(inventory_query(&query)));
+        // Now rather than when it answers: later the plan may be gone.
+        let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || {
-            provider.offers(&query).into_iter().map(|rate| car_offer(&query, rate)).collect()
+            provider.offers_of(&plan, &query).into_iter().map(|rate| car_offer(&query, rate)).collect()
         })
     }
 }
@@ -101,7 +103,7 @@ impl CarSale for InventorySale {
 
     fn bytes(&self) -> usize {
         // Bytes behind the rate's pointers: its lists, and its share of the deal that all its providers share.
-        const BEHIND: usize = 512;
+        const BEHIND: usize = 200;
         size_of_val(self) + self.rate.booking_path.len() + BEHIND
     }
 }

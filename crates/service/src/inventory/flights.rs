@@ -82,10 +82,15 @@ impl Provider<Flights> for PacedProvider {
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
         // A cabin that the inventory does not have has no offers.
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
-        let provider = self.provider.clone();
+        // Now rather than when it answers: later the plan may be gone.
+        let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
         self.pacing.answer(provider.latency(&query), move || {
             let inventory = provider.inventory();
-            provider.offers(&query).into_iter().map(|offer| flight_offer(inventory, offer)).collect()
+            provider
+                .offers_of(&plan, &query)
+                .into_iter()
+                .map(|offer| flight_offer(inventory, offer))
+                .collect()
         })
     }
 }
@@ -177,7 +182,7 @@ impl Sale for InventorySale {
         let families = self.priced.families.iter().map(|sold| size_of_val(sold) + 2 * sold.legs.capacity());
         // An offer's share of the flights and fares that offers share, and of the allocator's overhead, in bytes;
         // measured.
-        const SHARED: usize = 384;
+        const SHARED: usize = 112;
         size_of_val(self) + self.priced.badges.len() + families.sum::<usize>() + SHARED
     }
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use allocation_counter::measure;
 use jiff::civil::date;
 use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};
-use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts};
+use wayfare_inventory::flights::{
+    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts,
+};
 use wayfare_places::Places;
 use wayfare_places::money::Currency;
 
@@ -14,11 +16,24 @@ use crate::engine::{Merge as _, Offers};
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 
-/// The bytes that a value holds, and the value. Computed twice, as the first time fills caches that searches share.
-fn held<T>(make: impl Fn() -> T) -> (usize, T) {
+/// More queries than an inventory keeps plans for.
+const FLUSHING: u32 = 50;
+
+/// What an allocator adds to each allocation on average, in bytes: its header, and what it rounds up.
+const OVERHEAD: i64 = 12;
+
+/// The bytes that a value holds, and the value. The value shares nothing with the inventory's cache: others take its
+/// place.
+fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
+    // The first time fills tables that all searches share.
     drop(make());
+    flush();
     let mut made = None;
-    let bytes = measure(|| made = Some(make())).bytes_current;
+    let held = measure(|| {
+        made = Some(make());
+        flush();
+    });
+    let bytes = held.bytes_current + OVERHEAD * held.count_current;
     (usize::try_from(bytes).unwrap(), made.unwrap())
 }
 
@@ -30,14 +45,14 @@ fn assert_near(what: &str, estimate: usize, held: usize) {
     assert!((0.9..1.3).contains(&ratio), "{what}: held {held}, estimated {estimate}");
 }
 
-fn flight_offers(inventory: &FlightInventory, legs: &[(&str, &str, i8)], flex_days: u8) -> Offers<Flights> {
+fn flight_query(legs: &[(&str, &str, i8)], flex_days: u8) -> FlightInventoryQuery {
     let leg = |(from, to, day): &(&str, &str, i8)| FlightInventoryLeg {
         origins: vec![(*from).to_owned()],
         destinations: vec![(*to).to_owned()],
         date: date(2027, 3, *day),
         flex_days,
     };
-    let query = FlightInventoryQuery {
+    FlightInventoryQuery {
         legs: legs.iter().map(leg).collect(),
         cabin: Cabin::Economy,
         party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
@@ -48,10 +63,14 @@ fn flight_offers(inventory: &FlightInventory, legs: &[(&str, &str, i8)], flex_da
         market: "US".to_owned(),
         cashback: false,
         now: "2027-01-10T12:00:00Z".parse().unwrap(),
-    };
+    }
+}
+
+fn flight_offers(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Offers<Flights> {
     let mut offers = Offers::default();
+    let plan = inventory.plan(query);
     for (place, provider) in inventory.providers().into_iter().enumerate() {
-        let found = provider.offers(&query);
+        let found = provider.offers_of(&plan, query);
         let found = found.into_iter().map(|offer| flights::flight_offer(inventory, offer));
         assert_eq!(offers.merge(place, found.collect()), 0);
     }
@@ -63,28 +82,45 @@ fn flights_hold_what_is_estimated() {
     let inventory = FlightInventory::new(7);
     let one_way = [("BOS", "LHR", 14)];
     let back = [("JFK", "LHR", 14), ("LHR", "JFK", 21)];
-    for (what, legs, flex_days) in [("one way", &one_way[..], 0), ("return", &back, 0), ("flexible", &one_way, 3)] {
-        let (held, offers) = held(|| flight_offers(&inventory, legs, flex_days));
-        println!("{} results, {} options", offers.iter().count(), offers.iter().map(|it| it.options.len()).sum::<usize>());
+    for (what, legs, flex_days) in
+        [("one way", &one_way[..], 0), ("return", &back, 0), ("flexible", &one_way, 3)]
+    {
+        let query = flight_query(legs, flex_days);
+        // Nobody flies there.
+        let others = (0..FLUSHING).map(|_| flight_query(&[("QQQ", "QQX", 14)], 0));
+        let flush = || {
+            others.clone().enumerate().for_each(|(minute, mut other)| {
+                other.now += jiff::SignedDuration::from_mins(minute as i64);
+                flight_offers(&inventory, &other);
+            })
+        };
+        let (held, offers) = held(|| flight_offers(&inventory, &query), flush);
+        let options: usize = offers.iter().map(|found| found.options.len()).sum();
+        println!("{} results, {options} options", offers.iter().count());
         assert_near(what, offers.bytes(), held);
     }
 }
 
-fn car_offers(inventory: &CarInventory, code: &str) -> Offers<Cars> {
+fn car_query(code: &str, days: u32) -> Arc<CarInventoryQuery> {
     let airport = Places::embedded().airport(code).unwrap();
-    let query = Arc::new(CarInventoryQuery {
+    Arc::new(CarInventoryQuery {
         pickup: Spot::of_airport(airport),
         dropoff: None,
         from: date(2027, 3, 14).at(10, 0, 0, 0),
         until: date(2027, 3, 21).at(10, 0, 0, 0),
-        days: 7,
+        days,
         market: "US".to_owned(),
         on_mobile: false,
         now: "2027-01-10T12:00:00Z".parse().unwrap(),
-    });
+    })
+}
+
+fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offers<Cars> {
     let mut offers = Offers::default();
+    let plan = inventory.plan(query);
     for (place, provider) in inventory.providers().into_iter().enumerate() {
-        let found = provider.offers(&query).into_iter().map(|rate| cars::car_offer(&query, rate));
+        let found = provider.offers_of(&plan, query);
+        let found = found.into_iter().map(|rate| cars::car_offer(query, rate));
         assert_eq!(offers.merge(place, found.collect()), 0);
     }
     offers
@@ -94,8 +130,12 @@ fn car_offers(inventory: &CarInventory, code: &str) -> Offers<Cars> {
 fn cars_hold_what_is_estimated() {
     let inventory = CarInventory::new(7);
     for code in ["LHR", "BOS", "INV"] {
-        let (held, offers) = held(|| car_offers(&inventory, code));
-        println!("{} results, {} options", offers.iter().count(), offers.iter().map(|it| it.options.len()).sum::<usize>());
+        // Nobody hires a car for that long.
+        let flush =
+            || (0..FLUSHING).for_each(|days| drop(car_offers(&inventory, &car_query(code, 1_000 + days))));
+        let (held, offers) = held(|| car_offers(&inventory, &car_query(code, 7)), flush);
+        let options: usize = offers.iter().map(|found| found.options.len()).sum();
+        println!("{} results, {options} options", offers.iter().count());
         assert_near(code, offers.bytes(), held);
     }
 }

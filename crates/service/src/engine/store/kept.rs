@@ -48,8 +48,7 @@ impl Item {
 impl Shelf {
     fn has_room(&self, most: usize, most_bytes: usize, bytes: usize) -> bool {
         // What is larger than the limit by itself may stand alone.
-        self.by_use.is_empty()
-            || (self.by_use.len() < most && self.bytes.saturating_add(bytes) <= most_bytes)
+        self.by_use.is_empty() || (self.by_use.len() < most && self.bytes.saturating_add(bytes) <= most_bytes)
     }
 
     fn place(&mut self, turn: u64, id: &Arc<str>, bytes: usize) {
@@ -99,7 +98,8 @@ impl Kept {
         let before = std::mem::replace(&mut item.turn, self.turn);
         item.used = now.max(item.used);
         let of_key = item.key.as_ref().and_then(|key| self.of_key.get_mut(key));
-        let orders = [Some(&mut self.all.by_use), Some(of_key.map_or(&mut self.spare, |shelf| &mut shelf.by_use))];
+        let orders =
+            [Some(&mut self.all.by_use), Some(of_key.map_or(&mut self.spare, |shelf| &mut shelf.by_use))];
         for order in orders.into_iter().flatten() {
             if let Some(id) = order.remove(&before) {
                 order.insert(self.turn, id);

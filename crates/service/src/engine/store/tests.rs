@@ -198,9 +198,10 @@ fn joining_needs_no_room() {
     assert_eq!(join("one", "a", thing(1)), Ok(1));
     assert_eq!(join("other", "a", thing(2)), Ok(1));
     assert_eq!(join("other", "b", thing(2)).err(), LATER(10).err());
-    let refused = shop.at(20).store.get_or_insert::<Thing>("b", &ApiKey::from("one"), || {
-        Err(Denial::Overloaded { seconds: 7 })
-    });
+    let refused = shop
+        .at(20)
+        .store
+        .get_or_insert::<Thing>("b", &ApiKey::from("one"), || Err(Denial::Overloaded { seconds: 7 }));
     assert_eq!(refused.err(), LATER(7).err());
     assert!(shop.has("a"));
 }
