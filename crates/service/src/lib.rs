@@ -27,8 +27,8 @@
 //! Modules; each depends only on those listed before it:
 //!
 //! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
-//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
-//!   searches within [`StoreLimits`];
+//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; its store, which keeps
+//!   searches within [`StoreLimits`]; and its pool of processors, which refuses what can't be done in time;
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
 //! - [`api`]: the generated traits, which this crate implements for its service.
 

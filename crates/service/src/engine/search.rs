@@ -180,8 +180,8 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn is_running(&self) -> bool {
-        // Without a sender nothing works on it any more.
-        self.phase.has_changed().is_ok() && self.state().phase() != Phase::Complete
+        // Without a sender nothing works on it any more. The state is not asked, as an answer may hold it for a while.
+        self.phase.has_changed().is_ok() && *self.phase.borrow() != Phase::Complete
     }
 
     fn discard(&self) {

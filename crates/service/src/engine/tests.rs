@@ -114,7 +114,9 @@ impl Provider<Umbrellas> for Shop {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
                 "woven" => {
-                    return pool::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new);
+                    return pool::compute(move || stock.unwrap_or_default())
+                        .await
+                        .map_err(ProviderError::new);
                 }
                 "plaid" => panic!("nobody has plaid umbrellas"),
                 _ => stock.ok_or_else(|| ProviderError::new("sold out")),

@@ -101,7 +101,7 @@ impl fmt::Display for Denial {
                 write!(f, "the key has too many searches: wait {seconds} s")
             }
             Denial::Overloaded { seconds } => {
-                write!(f, "too busy for another search: wait {seconds} s")
+                write!(f, "too busy: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {
                 write!(f, "the request names no session: add the query parameter {parameter}")

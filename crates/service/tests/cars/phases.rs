@@ -86,6 +86,7 @@ async fn one_that_panics_costs_only_its_own_results() {
     let started = call(&router, start(airport("LAX"))).await.ok();
     let body = until(&router, &started, |body| body["status"] == "complete").await;
     assert_eq!(results(&body).len(), 2);
+    assert_eq!(call(&router, poll(&started)).await.headers["wayfare-providers-missing"], "bad");
 }
 
 #[tokio::test(start_paused = true)]

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use tokio::task::yield_now;
 use tokio::time::{Instant, advance};
 use wayfare_models::hotels::MultipleHotelSearchResponse;
@@ -12,7 +13,7 @@ use wayfare_service::StoreLimits;
 use wayfare_wire::Amount;
 
 use crate::searches::{CITY, STAY, call, checked, has};
-use crate::support::builder;
+use crate::support::{SetClock, builder};
 
 fn router() -> Router {
     builder().pace(1.0).build().router()
@@ -161,19 +162,30 @@ async fn a_search_goes_on_whatever_is_shown_of_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn old_searches_make_room() {
+async fn a_search_in_use_is_not_started_over() {
+    let clock = SetClock::default();
     let limits = StoreLimits::default().with_searches(2);
-    let router = builder().pace(1.0).store_limits(limits).build().router();
-    let id = poll(&router, "searchTimeout=60000").await.results[0].id;
+    let router = builder().pace(1.0).clock(clock.clone()).store_limits(limits).build().router();
     let search = async |rooms: u8| {
-        let stay = "checkin=2027-03-14&checkout=2027-03-17";
-        call(&router, "hotel", &format!("hotel=khotel:{id}&{stay}&rooms={rooms}")).await.ok()["isComplete"]
-            == true
+        let query = format!("destination={CITY}&checkin=2027-03-14&checkout=2027-03-17&rooms={rooms}");
+        call(&router, "hotels", &query).await
     };
-    for rooms in 1..=3 {
-        assert!(!search(rooms).await);
-    }
+    let is_complete = async |rooms: u8| search(rooms).await.ok()["isComplete"] == true;
+    // Lists without dates make room.
+    call(&router, "hotels", &format!("destination={CITY}")).await.ok();
+    assert!(!is_complete(1).await && !is_complete(2).await);
+    let refused = search(3).await;
+    assert_eq!(refused.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
+    assert_eq!(refused.headers[RETRY_AFTER], "60");
+    call(&router, "hotels", &format!("destination={CITY}")).await.ok();
     forward(Duration::from_secs(10)).await;
-    assert!(search(3).await && search(2).await);
-    assert!(!search(1).await, "it was let go of");
+    assert!(is_complete(1).await && is_complete(2).await);
+    // Whoever asks within the lease keeps it, the other makes room.
+    clock.forward(59);
+    assert!(is_complete(1).await);
+    clock.forward(1);
+    assert!(!is_complete(3).await && is_complete(1).await);
+    assert_eq!(search(2).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    forward(Duration::from_secs(10)).await;
+    assert!(is_complete(1).await && is_complete(3).await);
 }

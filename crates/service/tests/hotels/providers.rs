@@ -87,7 +87,15 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
     for act in acts {
         let good = Scripted::new("good", 1, Act::Offer(&[200, 100]));
         let began = Instant::now();
-        let response = complete(&router(&[Scripted::new("bad", 0, act), good]), "").await;
+        let router = router(&[Scripted::new("bad", 0, act), good]);
+        let response = complete(&router, "").await;
+        // Who has an answer is not missing, even if nothing can be made of it.
+        let missing = (!matches!(act, Act::Broken)).then_some("bad");
+        for path in ["hotels", "hotels/basic"] {
+            let answer = call(&router, path, &format!("destination={CITY}&{STAY}")).await;
+            let named = answer.headers.get("wayfare-providers-missing");
+            assert_eq!(named.map(|named| named.to_str().unwrap()), missing, "{path}");
+        }
         assert_eq!(response.state.total_available_results.unwrap(), 2);
         assert_eq!(rates(&response, &response.results[0]), [(100.0, Text::from("good"))]);
         let hung = Duration::from_secs(20) <= began.elapsed();

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use wayfare_service::flights::Flights;
 use wayfare_service::{Provider, Speed, StoreLimits};
 
@@ -66,37 +68,71 @@ async fn search_ids_are_hard_to_guess_and_may_be_given() {
 #[tokio::test]
 async fn abandoned_searches_are_called_off() {
     const KEPT: usize = 20;
+    let clock = SetClock::default();
     let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
     let providers: Vec<Arc<dyn Provider<Flights>>> = vec![hanging.clone()];
-    let limits = StoreLimits::default().with_searches(KEPT);
-    let router = builder().pace(1.0).flight_providers(providers).store_limits(limits).build().router();
+    let limits = StoreLimits::default().with_searches(KEPT).with_idle(Duration::from_secs(600));
+    let service = builder().pace(1.0).flight_providers(providers).store_limits(limits);
+    let router = service.clock(clock.clone()).build().router();
     let first = post(&router, POLL, boston_london()).await.ok();
-    let mut last = first.clone();
-    for _ in 0..2_000 {
-        last = post(&router, POLL, boston_london()).await.ok();
-        assert!(hanging.running.load(Ordering::SeqCst) <= 2 * KEPT);
+    for _ in 1..KEPT {
+        post(&router, POLL, boston_london()).await.ok();
     }
-    while hanging.running.load(Ordering::SeqCst) > KEPT {
+    for _ in 0..1_000 {
+        let answer = post(&router, POLL, boston_london()).await;
+        assert_eq!(answer.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
+        assert_eq!(answer.headers[RETRY_AFTER], "60");
+    }
+    // A lease ends, but those that run stay.
+    clock.forward(599);
+    assert_eq!(post(&router, POLL, boston_london()).await.headers[RETRY_AFTER], "1");
+    post(&router, POLL, poll(&first)).await.ok();
+    clock.forward(1);
+    let last = post(&router, POLL, boston_london()).await.ok();
+    while hanging.running.load(Ordering::SeqCst) > 2 {
         tokio::task::yield_now().await;
     }
-    assert_unknown(&post(&router, POLL, poll(&first)).await);
+    post(&router, POLL, poll(&first)).await.ok();
     post(&router, POLL, poll(&last)).await.ok();
 }
 
 #[tokio::test]
-async fn memory_is_bounded_too() {
-    // Room for two searches of this size at most.
+async fn memory_is_bounded_and_costs_no_accepted_search() {
+    let clock = SetClock::default();
+    // Room for some searches of this size.
     let limits = StoreLimits::default().with_bytes(5 << 20);
-    let router = builder().store_limits(limits).build().router();
+    let router = builder().clock(clock.clone()).store_limits(limits).build().router();
     let mut searches = vec![];
     for day in 10..20 {
         let body = start(&[leg("JFK", "LHR", &format!("2027-03-{day}")), leg("LHR", "JFK", "2027-04-01")]);
-        searches.push(post(&router, POLL, body).await.ok());
+        let answer = post(&router, POLL, body).await;
+        match answer.status {
+            StatusCode::OK => searches.push(answer.ok()),
+            _ => assert_eq!(answer.refused(), (503, "SERVICE_OVERLOADED".to_owned())),
+        }
     }
-    let mut kept = 0;
+    assert!((2..6).contains(&searches.len()), "{}", searches.len());
     for body in &searches {
-        kept += usize::from(post(&router, POLL, poll(body)).await.status.is_success());
+        assert_eq!(post(&router, POLL, poll(body)).await.ok(), *body);
     }
-    assert!((1..10).contains(&kept), "{kept}");
-    post(&router, POLL, poll(&searches[9])).await.ok();
+    // After their leases the oldest makes room.
+    clock.forward(60);
+    post(&router, POLL, start(&[leg("JFK", "LHR", "2027-03-10")])).await.ok();
+    assert_unknown(&post(&router, POLL, poll(&searches[0])).await);
+    post(&router, POLL, poll(&searches[1])).await.ok();
+}
+
+#[tokio::test]
+async fn a_key_has_its_share() {
+    let limits = StoreLimits::default().with_key_searches(2);
+    let router = builder().key("another-key").flight_providers(vec![]).store_limits(limits).build().router();
+    let mine = post_with_key(&router, POLL, "another-key", boston_london()).await.ok();
+    for _ in 0..2 {
+        post(&router, POLL, boston_london()).await.ok();
+    }
+    let refused = post(&router, POLL, boston_london()).await;
+    assert_eq!(refused.refused(), (429, "RATE_LIMIT_EXCEEDED".to_owned()));
+    assert_eq!(refused.headers[RETRY_AFTER], "60");
+    post_with_key(&router, POLL, "another-key", poll(&mine)).await.ok();
+    post_with_key(&router, POLL, "another-key", boston_london()).await.ok();
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod access;
+mod admission;
 mod anything;
 mod autocomplete;
 mod calendar;

@@ -107,10 +107,9 @@ impl Kept {
         }
     }
 
-    /// Measures a value again.
-    pub(super) fn weigh(&mut self, id: &str) {
+    /// Sets the memory of a value.
+    pub(super) fn weigh(&mut self, id: &str, bytes: usize) {
         let Some(item) = self.by_id.get_mut(id) else { return };
-        let bytes = item.value.bytes();
         let before = std::mem::replace(&mut item.bytes, bytes);
         let of_key = item.key.as_ref().and_then(|key| self.of_key.get_mut(key));
         for shelf in [Some(&mut self.all), of_key].into_iter().flatten() {

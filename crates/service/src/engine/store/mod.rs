@@ -23,7 +23,7 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
     /// Estimated memory in bytes.
     fn bytes(&self) -> usize;
 
-    /// Whether it is being worked on.
+    /// Whether it is being worked on. Called under the store's lock.
     fn is_running(&self) -> bool;
 
     /// Called when the store removes it.
@@ -112,9 +112,12 @@ impl Store {
 
     /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
+        let Some(value) = self.kept().get(id).cloned() else { return };
+        // Outside of the lock: an answer may hold the value for a while.
+        let bytes = value.bytes();
         let now = self.clock.now();
         self.change(|kept, gone| {
-            kept.weigh(id);
+            kept.weigh(id, bytes);
             kept.trim(&self.limits, now, gone);
         });
     }

@@ -2,7 +2,7 @@
 //! a search without answers costs nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::Timestamp;
 use wayfare_models::hotels::EntityKey;
@@ -12,6 +12,7 @@ use super::destination::Destination;
 use super::listing::Listing;
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
+use super::shared_destinations::SharedDestination;
 use super::summary::OfferSummary;
 use crate::engine::guarded;
 use crate::engine::store::Stored;
@@ -23,7 +24,7 @@ pub(crate) struct HotelList {
     market: String,
     began: Timestamp,
     catalogue: Arc<dyn HotelCatalogue>,
-    destination: OnceLock<Destination>,
+    destination: SharedDestination,
     kept: Mutex<Option<Table>>,
     /// Estimated memory of the last two in bytes.
     bytes: AtomicUsize,
@@ -47,8 +48,9 @@ impl HotelList {
         market: String,
         began: Timestamp,
         catalogue: Arc<dyn HotelCatalogue>,
+        destination: SharedDestination,
     ) -> Self {
-        let (destination, kept, bytes) = (OnceLock::new(), Mutex::new(None), AtomicUsize::new(0));
+        let (kept, bytes) = (Mutex::new(None), AtomicUsize::new(0));
         HotelList { key, market, began, catalogue, destination, kept, bytes }
     }
 
@@ -112,7 +114,9 @@ impl HotelList {
         let listings = &self.destination().listings;
         let hotels: Vec<&Hotel> = listings.iter().map(|listing| &listing.hotel).collect();
         let summaries: Summaries = sum(&hotels, known).into();
-        let bytes = listings.iter().map(Listing::bytes).sum::<usize>() + size_of_val(&*summaries);
+        // Each search counts its share of the hotels.
+        let listed = listings.iter().map(Listing::bytes).sum::<usize>();
+        let bytes = listed / Arc::strong_count(&self.destination) + size_of_val(&*summaries);
         self.bytes.store(bytes, Ordering::Relaxed);
         *kept = Some(Table { terms: *terms, quotes, summaries: Arc::clone(&summaries) });
         summaries
@@ -164,7 +168,8 @@ mod tests {
             PriceTerms::new(Currency::usd(), IncludedTaxes { taxes: false, local_taxes: false }, false);
         let now = "2027-01-10T12:00:00Z".parse().unwrap();
         let make = |key: &str| {
-            let list = HotelList::new(key.parse().unwrap(), "US".to_owned(), now, Arc::clone(&catalogue));
+            let (catalogue, destination) = (Arc::clone(&catalogue), SharedDestination::default());
+            let list = HotelList::new(key.parse().unwrap(), "US".to_owned(), now, catalogue, destination);
             list.seen(&terms);
             list
         };
@@ -183,6 +188,16 @@ mod tests {
             );
             let ratio = estimate as f64 / held as f64;
             assert!((0.9..1.3).contains(&ratio), "{key}: held {held}, estimated {estimate}");
+            // Another one adds its summaries alone.
+            let mut other = None;
+            let more = measure(|| {
+                let (catalogue, destination) = (Arc::clone(&catalogue), Arc::clone(&list.destination));
+                let (key, market) = (key.parse().unwrap(), "US".to_owned());
+                let list = other.insert(HotelList::new(key, market, now, catalogue, destination));
+                list.seen(&terms);
+            });
+            println!("{key}: another one held {}", more.bytes_current);
+            assert!(usize::try_from(more.bytes_current).unwrap() < held / 3);
         }
     }
 }

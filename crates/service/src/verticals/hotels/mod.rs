@@ -64,6 +64,7 @@ mod provider_details;
 mod quotes;
 mod rates;
 mod search;
+mod shared_destinations;
 mod single;
 mod sort;
 mod summary;

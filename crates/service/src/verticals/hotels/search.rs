@@ -11,6 +11,7 @@ use super::catalogue::HotelCatalogue;
 use super::list::{HotelList, Summaries};
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
+use super::shared_destinations::SharedDestinations;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::api_errors::Refusal;
 use crate::clock::Clock;
@@ -29,6 +30,7 @@ struct Inner {
     store: Arc<Store>,
     pool: Pool,
     catalogue: Arc<dyn HotelCatalogue>,
+    destinations: SharedDestinations,
     /// The country in which rooms are sold, ISO 3166-1 alpha-2.
     market: String,
     clock: Arc<dyn Clock>,
@@ -64,7 +66,8 @@ impl HotelSearches {
         let (store, pool) = (Arc::clone(&settings.store), settings.pool.clone());
         let engine = Engine::new(providers, settings);
         let market = market.to_owned();
-        HotelSearches(Arc::new(Inner { engine, store, pool, catalogue, market, clock }))
+        let destinations = SharedDestinations::default();
+        HotelSearches(Arc::new(Inner { engine, store, pool, catalogue, destinations, market, clock }))
     }
 
     pub(crate) fn catalogue(&self) -> &Arc<dyn HotelCatalogue> {
@@ -103,7 +106,8 @@ impl HotelSearches {
     }
 
     fn list(&self, key: &EntityKey, now: Timestamp) -> HotelList {
-        HotelList::new(key.clone(), self.0.market.clone(), now, Arc::clone(&self.0.catalogue))
+        let (catalogue, destination) = (Arc::clone(&self.0.catalogue), self.0.destinations.of(key));
+        HotelList::new(key.clone(), self.0.market.clone(), now, catalogue, destination)
     }
 
     /// The summary of each hotel of the destination: of its offers, or without dates of its recent price of a night.

@@ -1,0 +1,99 @@
+//! A search is refused before it begins, or done in full.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use wayfare_service::flights::{FlightOffer, Flights};
+use wayfare_service::{Builder, Provider, Speed};
+
+use crate::scripted::*;
+use crate::support::*;
+
+const HOTELS: &str = "/api/3.0/hotels?apiKey=a-key-of-the-tests&userTrackId=u&destination=kplace:2990440";
+const STAY: &str = "&checkin=2027-03-14&checkout=2027-03-17";
+const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
+
+fn one(code: &str) -> Vec<FlightOffer> {
+    vec![offer(code, &["BOS-LHR"], 500)]
+}
+
+fn asking(providers: &[Arc<Scripted>]) -> Builder {
+    let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Flights>>);
+    builder().pace(1.0).provider_timeout(Duration::from_secs(20)).flight_providers(providers.collect())
+}
+
+fn car_start() -> serde_json::Value {
+    serde_json::json!({ "searchStartParameters": {
+        "pickup": { "location": { "type": "airport", "value": "LHR" }, "date": "2027-03-14", "hour": 10 },
+        "dropoff": { "date": "2027-03-18", "hour": 10 },
+    } })
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_cannot_be_done_in_time_is_refused_before_it_begins() {
+    let shop = Scripted::new("shop", Speed::Fast, Act::Offer(one));
+    let router = asking(std::slice::from_ref(&shop)).longest_queue(Duration::ZERO).build().router();
+    let accepted = post(&router, POLL, boston_london()).await.ok();
+
+    let refused = [
+        post(&router, POLL, boston_london()).await,
+        post(&router, CARS, car_start()).await,
+        get(&router, &format!("{HOTELS}{STAY}")).await,
+    ];
+    for answer in refused {
+        assert_eq!(answer.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
+        assert_eq!(answer.headers[RETRY_AFTER], "1");
+        assert!(!answer.text.contains("searchId"));
+    }
+    // What asks no provider is answered.
+    assert_eq!(get(&router, HOTELS).await.status, StatusCode::OK);
+    assert_eq!(
+        get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await.status,
+        StatusCode::OK
+    );
+    assert_eq!(post(&router, POLL, poll(&accepted)).await.ok()["status"], "first-phase");
+
+    // What was accepted is done in full.
+    shop.go();
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    let complete = post(&router, POLL, poll(&accepted)).await.ok();
+    assert_eq!((&complete["status"], &complete["totalCount"]), (&"complete".into(), &1.into()));
+    assert_eq!(get(&router, &format!("{HOTELS}{STAY}")).await.status, StatusCode::OK);
+}
+
+#[tokio::test(start_paused = true)]
+async fn joining_a_hotel_search_is_free() {
+    let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
+    let router = asking(&[hanging]).longest_queue(Duration::ZERO).build().router();
+    let hotels = format!("{HOTELS}{STAY}");
+    assert_eq!(get(&router, &hotels).await.status, StatusCode::OK);
+    post(&router, POLL, boston_london()).await.ok();
+    assert_eq!(get(&router, &format!("{hotels}&rooms=3")).await.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(get(&router, &format!("{hotels}&pageSize=3")).await.status, StatusCode::OK);
+}
+
+#[tokio::test(start_paused = true)]
+async fn providers_without_an_answer_are_named() {
+    const MISSING: &str = "wayfare-providers-missing";
+    let providers = [("hangs", Act::Hang), ("good", Act::Offer(one)), ("fails, at times", Act::Fail)]
+        .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
+    let router = asking(&providers).build().router();
+    let started = post(&router, POLL, boston_london()).await;
+    assert!(!started.headers.contains_key(MISSING));
+    let started = started.ok();
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    let early = post(&router, POLL, poll(&started)).await;
+    assert_eq!(
+        (&early.headers[MISSING], &early.ok()["status"]),
+        (&"fails%2C%20at%20times".parse().unwrap(), &"first-phase".into())
+    );
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    let mut details = poll(&started);
+    details["resultId"] = early.ok()["results"][0]["id"].clone();
+    for answer in [post(&router, POLL, poll(&started)).await, post(&router, DETAILS, details).await] {
+        assert_eq!(answer.headers[MISSING], "hangs, fails%2C%20at%20times");
+        assert_eq!(answer.ok()["status"], "complete");
+    }
+}
