@@ -10,6 +10,8 @@ use std::time::Duration;
 pub(crate) use account::{Account, Reservation};
 pub(crate) use refusal::Refusal;
 
+use crate::SettingError;
+
 /// A budget: the most calls of a group of operations within any time of this length. The group is the part of an
 /// operation's name before the dot: `flights.poll` is of `flights`.
 ///
@@ -98,6 +100,18 @@ impl Budgets {
     pub(crate) fn set(&mut self, budget: Budget) {
         self.0.retain(|known| known.budget.group != budget.group);
         self.0.push(Arc::new(Account::new(budget)));
+    }
+
+    /// Makes sure that each is for one of these groups, where they are known: one that is misspelt would bound nothing.
+    pub(crate) fn check(&self, groups: &[&'static str]) -> Result<(), SettingError> {
+        let is_known = |account: &&Arc<Account>| groups.contains(&account.budget.group.as_str());
+        match self.0.iter().find(|account| !is_known(account)) {
+            Some(account) if !groups.is_empty() => {
+                let found = format!("the group {:?}", account.budget.group);
+                Err(SettingError::new("budget", found, groups.join(", ")))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The account of a group, if it has a budget.

@@ -105,6 +105,23 @@ mod searches {
         session.cars().search(request)
     }
 
+    #[test]
+    fn a_budget_for_a_group_that_is_none_is_refused() {
+        let build = |group: &str| {
+            let builder = crate::Client::builder("http://travel.example").transport(Fake::default());
+            builder.clock(FakeClock::new()).budget(Budget::per_hour(group, 9)).build().map(drop)
+        };
+        let error = build("flihgts").unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Configuration);
+        let told = error.to_string();
+        let expected =
+            "budget: found the group \"flihgts\", allowed autocomplete, cars, feeds, flights, hotels";
+        assert!(told.ends_with(expected), "{told}");
+        for group in crate::SERVICE.groups {
+            build(group).unwrap();
+        }
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_search_reserves_and_gives_back() {
         let fake = Fake::new([answer("first-phase"), answer("second-phase"), answer("complete")]);
@@ -153,8 +170,10 @@ mod searches {
         running.next().await.unwrap().unwrap();
         let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
         assert!(error.contains("4 of 10 calls of this hour are used and 6 reserved by searches"), "{error}");
-        let error = search(&session).reserve(11).finish().await.unwrap_err().to_string();
-        assert!(error.ends_with("a search needs up to 11; the budget is too small for it"), "{error}");
+        // No wait helps.
+        let error = search(&session).reserve(11).finish().await.unwrap_err();
+        assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
+        assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");
     }
 
     #[tokio::test(start_paused = true)]
