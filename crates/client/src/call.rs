@@ -279,7 +279,18 @@ impl Call {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
-        let (head, body) = response.map_err(|error| failed(client, &error))?.into_parts();
+        let (head, body) = match response {
+            Ok(response) => response.into_parts(),
+            Err(error) => {
+                if error.kind().is_before_sending() {
+                    self.journal.take_back();
+                }
+                return Err(failed(client, &error));
+            }
+        };
+        if kept_for(&head).is_some() {
+            self.journal.take_back();
+        }
         let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
         let mut received = Received::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.

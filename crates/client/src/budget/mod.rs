@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub(crate) use account::{Account, Reservation};
+pub(crate) use account::{Account, Payment, Reservation};
 pub(crate) use refusal::Refusal;
 
 use crate::SettingError;
@@ -16,7 +16,8 @@ use crate::SettingError;
 /// operation's name before the dot: `flights.poll` is of `flights`.
 ///
 /// It is shared by all sessions of the [client that it is set for](crate::ClientBuilder::budget). Each request that is
-/// sent counts, retries included. A search [reserves](crate::poll::Search::reserve) the calls that it may need before
+/// sent counts, retries included; one that a cache answers or an open circuit breaker refuses is counted while it is
+/// under way, and given back. A search [reserves](crate::poll::Search::reserve) the calls that it may need before
 /// its first one, and gives back at its end what it has not used; if there are too few, it is refused at once, by an
 /// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget) with the numbers. A search that needs more calls
 /// than it has reserved is not cut off: they count, though the budget may be exceeded by them.
