@@ -82,7 +82,11 @@ async fn what_is_held_back_is_not_counted() {
         let session = client.build().unwrap().session();
         find(&session).await.unwrap();
         let error = find(&session).await.unwrap_err();
-        assert_eq!((error.attempts(), numbers(&session)), (counted, (1 + counted, 0, 2 - counted)), "{kind:?}");
+        assert_eq!(
+            (error.attempts(), numbers(&session)),
+            (counted, (1 + counted, 0, 2 - counted)),
+            "{kind:?}"
+        );
     }
 }
 

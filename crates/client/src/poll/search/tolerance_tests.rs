@@ -65,8 +65,7 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(crate::StatusCode::OK));
         let told = error.to_string();
-        let lost =
-            "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
+        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
         assert!(told.starts_with(lost) && told.contains(says), "{told}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
