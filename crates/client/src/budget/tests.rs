@@ -3,7 +3,6 @@
 use tokio::time::sleep;
 
 use super::*;
-use crate::poll::{Ending, Search};
 use crate::testing::*;
 use crate::{Error, ErrorKind, GiveUp, Session, TransportErrorKind};
 
@@ -124,7 +123,7 @@ mod searches {
 
     use super::*;
     use crate::cars::CarsProtocol;
-    use crate::poll::PagesEnding;
+    use crate::poll::{Ending, PagesEnding, Search};
 
     fn session(fake: &Fake, calls: u32) -> Session {
         fake.builder().budget(Budget::per_hour("cars", calls)).build().unwrap().session()
