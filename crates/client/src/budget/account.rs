@@ -92,12 +92,12 @@ impl Book {
 
     /// Takes a call back that is counted under this time, unless that has passed.
     fn take_back(&mut self, at: Duration) {
-        let Some(place) = self.sent.iter().rposition(|(sent, _)| *sent == at) else { return };
-        self.used = self.used.saturating_sub(1);
-        match &mut self.sent[place].1 {
-            calls @ 2.. => *calls -= 1,
-            _ => drop(self.sent.remove(place)),
+        let Some((_, calls)) = self.sent.iter_mut().rfind(|(sent, _)| *sent == at) else { return };
+        *calls = calls.saturating_sub(1);
+        if *calls == 0 {
+            self.sent.retain(|(_, calls)| *calls > 0);
         }
+        self.used = self.used.saturating_sub(1);
     }
 
     /// The number of calls that are free as soon as these many are, and the wait until then.
