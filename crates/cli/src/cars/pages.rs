@@ -58,12 +58,14 @@ async fn gather(
 ) -> Found<CarSearchResponse> {
     let mut found = Found { response: None, notes: Notes::new(), end, trouble: None };
     for number in 1.. {
-        // The first one is there, whatever the limits.
-        let next = match number {
-            1 => Ok(pages.next().await),
-            _ => limits.hold(pages.next()).await,
+        // At the deadline the pages end by themselves, and the one under way is given as it is.
+        let next = tokio::select! {
+            biased;
+            // The first one is there, whatever the limits.
+            stop = limits.signal(), if number > 1 => Err(stop),
+            page = pages.next() => Ok(page),
         };
-        let page = match next {
+        let mut page = match next {
             Ok(Some(Ok(page))) => page,
             Ok(Some(Err(error))) => {
                 found.end = End::Failed(error);
@@ -75,7 +77,7 @@ async fn gather(
                 break;
             }
         };
-        let failure = page.error.clone().filter(|_| page.ending == Ending::Failed);
+        let failure = page.error.take_if(|_| page.ending == Ending::Failed);
         take_in(&mut found, page, number, console);
         if let Some(error) = failure {
             found.end = End::Failed(error);
