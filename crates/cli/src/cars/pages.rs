@@ -6,6 +6,7 @@ use wayfare_client::cars::CarsProtocol;
 use wayfare_client::poll::{Ending, Outcome, Pages, PagesEnding, Search};
 use wayfare_models::Notes;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
+use wayfare_models::common::SearchStatus;
 use wayfare_models::limits::CAR_PAGE_SIZE;
 
 use crate::session::answer::{Answer as _, results};
@@ -96,8 +97,11 @@ fn take_in(
     number: usize,
     console: &Console,
 ) {
-    if page.earlier.is_some() {
-        found.end = End::TakenBack;
+    match (page.ending, &found.end) {
+        _ if page.earlier.is_some() => found.end = End::TakenBack,
+        (Ending::ReachedPhase, End::Complete) => found.end = End::Reached,
+        (Ending::Settled, End::Complete) => found.end = End::Settled,
+        _ => {}
     }
     found.trouble = page.error.or(found.trouble.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
@@ -148,4 +152,8 @@ fn add(all: &mut CarSearchResponse, page: CarSearchResponse) {
     all.providers.extend(page.providers);
     all.car_locations.extend(page.car_locations);
     all.total_count = page.total_count.max(all.total_count);
+    // The list is complete when all of its pages are.
+    if all.status == Some(SearchStatus::Complete) {
+        all.status = page.status;
+    }
 }

@@ -15,7 +15,11 @@ fn changed((status, body): (u16, String), changes: Value) -> (u16, String) {
 
 /// Goes through pages that all have cars for two, and prints them as JSON.
 fn ran(pages: Vec<(u16, String)>, more: &str) -> Ran {
-    run(Canned::start(pages).client(&format!("cars LAX {RENTAL} --seats 2 --json {more}")))
+    ran_against(&Canned::start(pages), more)
+}
+
+fn ran_against(service: &Canned, more: &str) -> Ran {
+    run(service.client(&format!("cars LAX {RENTAL} --seats 2 --json {more}")))
 }
 
 /// The ids of the cars printed.
@@ -92,7 +96,7 @@ fn a_list_lacks_a_page_that_is_left_out_even_if_nobody_counts() {
 
 /// A page with a car that is not yet complete.
 fn begun() -> (u16, String) {
-    changed(page(1..2, 3), json!({"status": "first-phase"}))
+    changed(page(1..2, 3), json!({"status": "second-phase"}))
 }
 
 #[test]
@@ -114,10 +118,25 @@ fn what_a_further_page_lost_is_told_before_what_differs_on_the_first() {
 
 #[test]
 fn a_deadline_hides_neither_the_page_under_way_nor_what_failed_on_it() {
-    let ran = ran(vec![page(0..1, 3), begun(), (500, "{}".to_owned())], "--deadline 2s");
+    let service = Canned::start_then_stall(vec![page(0..1, 3), begun(), (500, "{}".to_owned())]);
+    let ran = ran_against(&service, "--deadline 2s");
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
+    assert!(ran.out.contains("\"second-phase\""), "{ran:?}");
     assert!(ran.err.contains("2 cars so far; stopped after 2s."), "{ran:?}");
     assert!(ran.err.contains("The last call failed: cars.poll: the service failed (status 500"), "{ran:?}");
+}
+
+#[test]
+fn a_further_page_that_ends_sooner_makes_the_list_partial() {
+    for (until, says) in [
+        ("--until second-phase", "2 cars so far; stopped at second-phase, as asked."),
+        ("--settle 10ms", "2 cars so far; nothing new came."),
+    ] {
+        // The third page brings nothing new.
+        let ran = ran(vec![page(0..1, 3), begun()], until);
+        assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
+        assert!(ran.out.contains("\"second-phase\"") && ran.err.contains(says), "{ran:?}");
+    }
 }
 
 #[test]
