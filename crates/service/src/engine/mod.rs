@@ -87,6 +87,9 @@ pub(crate) struct Engine<V: Searched> {
     memory: Arc<Average>,
 }
 
+/// A search that callers share, and the ticket for its first answer, for the caller that has started it.
+pub(crate) type Joined<V> = (Arc<Search<V>>, Option<Arc<Ticket>>);
+
 impl<V: Searched> Engine<V> {
     pub(crate) fn new(providers: Vec<Arc<dyn Provider<V>>>, settings: Settings) -> Self {
         let registered = providers.into_iter().map(|provider| Registered {
@@ -118,7 +121,7 @@ impl<V: Searched> Engine<V> {
     }
 
     /// The search with an id that stands for its query; started if there is none yet, for this caller. Any caller may
-    /// join it. Who has started it also gets the ticket for the first answer. The call needs a tokio runtime.
+    /// join it. The call needs a tokio runtime.
     ///
     /// # Errors
     /// As with [`start`](Self::start). Joining a search costs nothing.
@@ -127,7 +130,7 @@ impl<V: Searched> Engine<V> {
         id: &str,
         caller: &ApiKey,
         query: impl FnOnce() -> V::Query,
-    ) -> Result<(Arc<Search<V>>, Option<Arc<Ticket>>), Denial> {
+    ) -> Result<Joined<V>, Denial> {
         let mut started = None;
         let search = self.settings.store.get_or_insert(id, caller, || {
             let ticket = Arc::new(self.settings.pool.accept(&self.work)?);

@@ -113,11 +113,7 @@ impl Provider<Umbrellas> for Shop {
         Box::pin(async move {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
-                "woven" => {
-                    return pool::compute(move || stock.unwrap_or_default())
-                        .await
-                        .map_err(ProviderError::new);
-                }
+                "woven" => pool::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new),
                 "plaid" => panic!("nobody has plaid umbrellas"),
                 _ => stock.ok_or_else(|| ProviderError::new("sold out")),
             }
@@ -335,7 +331,7 @@ async fn those_that_fail_or_are_late_are_named() {
 #[tokio::test(start_paused = true)]
 async fn what_cannot_be_done_in_time_is_refused() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
-    let engine = engine_with(&[shop.clone()], watch(), StoreLimits::default(), 8);
+    let engine = engine_with(std::slice::from_ref(&shop), watch(), StoreLimits::default(), 8);
     let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, key(), "green").await.unwrap_err();
     assert_eq!(refused, Denial::Overloaded { seconds: 1 });
@@ -369,7 +365,7 @@ async fn joining_is_free_and_the_first_answer_ends_the_work() {
 async fn a_running_search_counts_as_large_as_it_will_be() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
     let limits = StoreLimits::default().with_bytes(2 << 20).with_key_bytes(2 << 20);
-    let engine = engine_with(&[shop.clone()], watch(), limits, 100);
+    let engine = engine_with(std::slice::from_ref(&shop), watch(), limits, 100);
     let running = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, key(), "green").await.unwrap_err();
     assert_eq!(refused, Denial::TooManySearches { seconds: 60 });

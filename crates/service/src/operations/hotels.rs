@@ -64,7 +64,7 @@ impl operations::Hotels for Shared {
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
         let left_out = operations::HOTELS_MULTIPLE.results.filter(|_| !answering.lists_hotels());
-        let reply = self.reply(answering, move |answering| hotels::multiple(answering)).await?;
+        let reply = self.reply(answering, hotels::multiple).await?;
         Ok(reply.without(left_out))
     }
 
@@ -86,7 +86,7 @@ impl operations::Hotels for Shared {
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
         let left_out = operations::HOTELS_BASIC.results.filter(|_| !answering.lists_hotels());
-        let reply = self.reply(answering, move |answering| hotels::basic(answering)).await?;
+        let reply = self.reply(answering, hotels::basic).await?;
         Ok(reply.without(left_out))
     }
 }

@@ -137,7 +137,7 @@ impl Kept {
     /// than it removes, and one.
     pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Gone) {
         while let Some(id) = self.all.by_use.first_key_value().map(|(_, id)| Arc::clone(id)) {
-            if !self.by_id.get(&id).is_some_and(|item| item.unused_for(now) >= idle) {
+            if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {
                 break;
             }
             gone.extend(self.remove(&id));
