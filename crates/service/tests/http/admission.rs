@@ -8,6 +8,7 @@ use axum::http::header::RETRY_AFTER;
 use wayfare_service::flights::{FlightOffer, Flights};
 use wayfare_service::{Builder, Provider, Speed};
 
+use crate::runtime::Log;
 use crate::scripted::*;
 use crate::support::*;
 
@@ -79,6 +80,8 @@ async fn providers_without_an_answer_are_named() {
     const MISSING: &str = "wayfare-providers-missing";
     let providers = [("hangs", Act::Hang), ("good", Act::Offer(one)), ("fails, at times", Act::Fail)]
         .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
+    let log = Log::default();
+    let _keeping = log.keep();
     let router = asking(&providers).build().router();
     let started = post(&router, POLL, boston_london()).await;
     assert!(!started.headers.contains_key(MISSING));
@@ -96,4 +99,7 @@ async fn providers_without_an_answer_are_named() {
         assert_eq!(answer.headers[MISSING], "hangs, fails%2C%20at%20times");
         assert_eq!(answer.ok()["status"], "complete");
     }
+    // Once for the search, with the reasons.
+    let told = "missing=fails, at times: as the test wants it; hangs: it took more than 20s";
+    assert_eq!((log.text().matches("no answer").count(), log.text().matches(told).count()), (1, 1));
 }
