@@ -10,8 +10,10 @@
 //! the envelope of the host's [`Errors`]. Names that the description does not have are faults if the host is strict.
 //! Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
 
+mod aside;
 mod call;
 mod caller;
+mod chunks;
 mod denial;
 mod errors;
 mod fault;
@@ -31,6 +33,7 @@ mod request_body;
 #[cfg(feature = "api")]
 mod testing;
 
+pub use aside::Processors;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
 pub use denial::Denial;
@@ -56,6 +59,9 @@ pub trait Host: Send + Sync + 'static {
 
     /// Its gate: keys and rate.
     fn gate(&self) -> &Gate;
+
+    /// Its processors for large answers: those of operations with results.
+    fn processors(&self) -> &Processors;
 
     /// Whether names that the description does not have are refused: query parameters, fields of bodies and response
     /// options. Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.

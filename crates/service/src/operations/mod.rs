@@ -16,7 +16,7 @@ use crate::clock::Clock;
 use crate::connections::ConnectionLimits;
 use crate::engine::Engine;
 use crate::fares::{FareForecast, RecentFares};
-use crate::http::{ApiKey, Caller, Gate, Host, base_url};
+use crate::http::{ApiKey, Caller, Gate, Host, Processors, base_url};
 use crate::market::Market;
 use crate::prepare::Context;
 use crate::stopping::Stopping;
@@ -39,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) connections: ConnectionLimits,
+    pub(crate) processors: Processors,
     pub(crate) stopping: Stopping,
 }
 
@@ -56,6 +57,10 @@ impl Host for Shared {
 
     fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    fn processors(&self) -> &Processors {
+        &self.processors
     }
 
     fn is_strict(&self) -> bool {

@@ -16,7 +16,7 @@ use crate::connections::ConnectionLimits;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::generated::AUTH;
-use crate::http::{ApiKey, Gate, Keys, Rate};
+use crate::http::{ApiKey, Gate, Keys, Processors, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
@@ -272,6 +272,7 @@ impl Builder {
             cashback: self.cashback,
             clock: self.clock,
             connections: self.connection_limits,
+            processors: Processors::default(),
             stopping,
         })
     }
