@@ -12,6 +12,9 @@ use super::register::Register;
 /// Pause after a failure that does not concern a single connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// Pause if a connection was closed to make room.
+const SHORT_PAUSE: Duration = Duration::from_millis(5);
+
 /// Time without a failure after which the next one is logged again.
 const SPELL: Duration = Duration::from_secs(30);
 
@@ -50,8 +53,7 @@ impl<L: Accept> Acceptor<L> {
                 Err(error) => {
                     self.tell(&error, register);
                     // Too many open files: an idle connection has one to spare.
-                    register.close_idle();
-                    sleep(PAUSE).await;
+                    sleep(if register.close_idle() { SHORT_PAUSE } else { PAUSE }).await;
                 }
                 Ok(accepted) => return Ok(accepted),
             }

@@ -66,7 +66,10 @@ impl Service<Request<Incoming>> for Calls {
                 (response, size) = (refuse(RETRY_AFTER), None);
             }
             size.inspect(|size| call.owes(*size));
-            if is_refused || !is_read.load(Ordering::Relaxed) {
+            if !is_read.load(Ordering::Relaxed) {
+                call.leaves_unread();
+            }
+            if is_refused || call.has_more_to_read() {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             Ok(response.map(|body| Answered { body, is_counted: size.is_some(), call }))

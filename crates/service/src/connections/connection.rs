@@ -35,8 +35,10 @@ type Http = Connection<TokioIo<Watched>, Calls>;
 
 /// The end of a connection.
 enum Ended {
-    /// After its last answer, by the client, or after an error.
+    /// After its last answer, or by the client.
     Closed,
+    /// After an error of the socket, or of HTTP, which was answered.
+    Broken,
     /// It was late.
     Late(Late),
     /// It was told to end.
@@ -68,9 +70,11 @@ pub(super) async fn run(
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(watched), calls);
     let ended = serve(&mut http, &entry).await;
-    let socket = http.into_parts().io.into_inner();
+    let parts = http.into_parts();
+    let (socket, has_more) = (parts.io.into_inner(), !parts.read_buf.is_empty());
     match ended {
-        Ended::Closed => linger(socket, entry.register.limits.body_timeout).await,
+        Ended::Closed if !has_more && !entry.progress.has_more_to_read() => {}
+        Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
         Ended::Late(Late::Reader) | Ended::Cut => socket.reset(),
         Ended::Late(Late::Headers | Late::Request) => {}
     }
@@ -80,14 +84,18 @@ pub(super) async fn run(
 async fn serve(http: &mut Http, entry: &Entry) -> Ended {
     let mut alarm = pin!(sleep_until(Instant::now()));
     let ended = poll_fn(|cx| {
-        match entry.progress.ordered(cx.waker()) {
-            Order::Go => {}
-            Order::Finish => Pin::new(&mut *http).graceful_shutdown(),
-            Order::Cut => return Poll::Ready(Ended::Cut),
+        let order = entry.progress.ordered(cx.waker());
+        if order == Order::Cut {
+            return Poll::Ready(Ended::Cut);
         }
-        // After an error of HTTP there is an answer that tells it; after one of the socket lingering ends at once.
-        if http.poll_without_shutdown(cx).is_ready() {
-            return Poll::Ready(Ended::Closed);
+        let mut ended = http.poll_without_shutdown(cx);
+        if order == Order::Finish && ended.is_pending() {
+            // Only now: a request that has arrived is read, and so answered.
+            Pin::new(&mut *http).graceful_shutdown();
+            ended = http.poll_without_shutdown(cx);
+        }
+        if let Poll::Ready(ended) = ended {
+            return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
         }
         let Some((deadline, late)) = entry.progress.deadline(&entry.register.limits) else {
             return Poll::Pending;

@@ -8,8 +8,8 @@ use crate::http::BODY_TIMEOUT;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ConnectionLimits {
-    /// Most open connections. Above it the one that has waited longest for its next request is closed to make room; if
-    /// none waits, the newcomer is answered 503.
+    /// Most open connections. Above it the one that has waited longest for a request is closed to make room; if none
+    /// waits, the newcomer is answered 503.
     pub connections: usize,
     /// The longest time from the first byte of a request, or from the start of the connection, to the end of its
     /// headers. Then the connection is closed.

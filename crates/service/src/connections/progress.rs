@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
+use std::time::Duration;
 
 use futures_util::task::AtomicWaker;
 use tokio::time::Instant;
@@ -28,17 +29,24 @@ struct State {
     is_flushed: bool,
     /// Bytes of answers that the socket has not accepted.
     unsent: usize,
+    /// Whether an answer did not wait for the end of its request.
+    has_more_to_read: bool,
     order: Order,
 }
 
 /// What a connection without a call waits for.
 #[derive(Clone, Copy, PartialEq)]
 enum Silence {
-    /// The headers of a request: the first one, or one that has begun.
+    /// The first byte of the first request.
+    Start,
+    /// The headers of a request that has begun.
     Headers,
     /// The next request.
     Request,
 }
+
+/// Time that a new connection has for the first byte of its request before it counts as idle.
+const START: Duration = Duration::from_secs(1);
 
 /// What a connection is told to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
@@ -62,12 +70,13 @@ impl Progress {
     /// A new connection.
     pub(super) fn new(all_unsent: Arc<AtomicUsize>) -> Self {
         let state = State {
-            silence: Silence::Headers,
+            silence: Silence::Start,
             since: Instant::now(),
             calls: 0,
             stalled: None,
             is_flushed: true,
             unsent: 0,
+            has_more_to_read: false,
             order: Order::Go,
         };
         Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
@@ -76,8 +85,12 @@ impl Progress {
     /// Bytes were read.
     pub(super) fn has_read(&self) {
         let mut state = self.state();
-        if state.calls == 0 && state.silence == Silence::Request {
-            (state.silence, state.since) = (Silence::Headers, Instant::now());
+        match state.silence {
+            Silence::Start => state.silence = Silence::Headers,
+            Silence::Request if state.calls == 0 => {
+                (state.silence, state.since) = (Silence::Headers, Instant::now());
+            }
+            _ => {}
         }
     }
 
@@ -120,6 +133,15 @@ impl Progress {
         self.all_unsent.fetch_sub(settled, Ordering::Relaxed);
     }
 
+    /// An answer does not wait for the end of its request.
+    pub(super) fn leaves_unread(&self) {
+        self.state().has_more_to_read = true;
+    }
+
+    pub(super) fn has_more_to_read(&self) -> bool {
+        self.state().has_more_to_read
+    }
+
     /// Begins a call, which is open until the guard is dropped.
     pub(super) fn call(self: &Arc<Self>) -> Call {
         let mut state = self.state();
@@ -134,16 +156,20 @@ impl Progress {
         let (since, timeout, late) = match (state.stalled, state.silence) {
             (Some(stalled), _) => (stalled, limits.write_timeout, Late::Reader),
             (None, _) if state.calls > 0 => return None,
-            (None, Silence::Headers) => (state.since, limits.header_timeout, Late::Headers),
+            (None, Silence::Start | Silence::Headers) => (state.since, limits.header_timeout, Late::Headers),
             (None, Silence::Request) => (state.since, limits.idle_timeout, Late::Request),
         };
         Some((since.checked_add(timeout)?, late))
     }
 
-    /// Since when it waits for its next request.
+    /// Since when it waits for a request; `None` for one that has just begun to.
     pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state();
-        let is_idle = state.calls == 0 && state.is_flushed && state.silence == Silence::Request;
+        let is_idle = match state.silence {
+            Silence::Start => state.since.elapsed() >= START,
+            Silence::Headers => false,
+            Silence::Request => state.calls == 0 && state.is_flushed,
+        };
         (is_idle && state.order == Order::Go).then_some(state.since)
     }
 

@@ -38,7 +38,7 @@ impl Register {
         self.open().len()
     }
 
-    /// Closes the connection that has waited longest for its next request. Returns whether there was one.
+    /// Closes the connection that has waited longest for a request. Returns whether there was one.
     pub(super) fn close_idle(&self) -> bool {
         let open = self.open();
         let idle = open.values().filter_map(|progress| Some((progress.idle_since()?, progress)));

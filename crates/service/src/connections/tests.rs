@@ -340,16 +340,19 @@ async fn running_out_of_file_descriptors_is_survived() {
     let address = listener.local_addr().unwrap();
     let failures: Arc<Mutex<VecDeque<_>>> = Arc::default();
     let server = Server::over(Failing(listener, Arc::clone(&failures)), address, limits());
-    let mut idle = server.ask("/").await;
+    let (mut idle, mut silent) = (server.ask("/").await, server.connect().await);
     idle.some().await;
+    sleep(Duration::from_secs(2)).await;
     failures.lock().unwrap().extend((0..50).map(|_| io::Error::from_raw_os_error(EMFILE)));
     failures.lock().unwrap().push_back(io::ErrorKind::ConnectionAborted.into());
     // The first one is accepted by the call of before; then come the failures.
     server.ask("/").await.some().await;
     let started = Instant::now();
     assert!(server.ask("/").await.some().await.contains("hello"));
-    assert!(started.elapsed() >= Duration::from_secs(5), "it paused after each failure");
+    assert!(started.elapsed() >= Duration::from_secs(4), "it paused after each failure");
     assert_eq!(idle.all().await.0, "", "an idle connection made room");
+    assert_eq!(silent.all().await.0, "", "and one that never began");
+    assert!(started.elapsed() < limits().header_timeout);
     failures.lock().unwrap().push_back(io::ErrorKind::InvalidInput.into());
     server.ask("/").await.some().await;
     assert!(server.serving.await.unwrap().is_err(), "what can't be survived is told");
@@ -378,4 +381,14 @@ async fn the_stop_closes_what_is_idle_waits_for_calls_and_cuts_what_takes_too_lo
     assert_eq!(started.elapsed().as_secs(), limits().grace.as_secs());
     assert_eq!(slow.all().await.0, "");
     assert!(unread.all().await.0.len() < LARGE);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_stop_does_not_wait_for_clients_that_keep_idle_connections() {
+    let server = Server::start(limits()).await;
+    let mut idle = server.ask("/").await;
+    idle.some().await;
+    let started = Instant::now();
+    assert_eq!(server.stop().await, Served::default());
+    assert_eq!(started.elapsed(), Duration::ZERO);
 }
