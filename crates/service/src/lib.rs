@@ -41,7 +41,6 @@ mod api_errors;
 mod autocomplete;
 #[cfg(feature = "api")]
 mod booking;
-#[cfg(feature = "api")]
 mod clock;
 pub mod connections;
 #[cfg(feature = "api")]
@@ -78,7 +77,6 @@ mod stopping;
 mod verticals;
 
 pub use clock::{Clock, SystemClock};
-#[cfg(feature = "api")]
 pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
