@@ -19,7 +19,7 @@ const SHORT_PAUSE: Duration = Duration::from_millis(5);
 const SPELL: Duration = Duration::from_secs(30);
 
 /// A listener: of TCP, or of a test.
-pub(super) trait Accept {
+pub(crate) trait Accept {
     /// The next connection.
     fn accept(&mut self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
 }

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, ready};
 
+use axum::Error;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::header::CONNECTION;
-use axum::http::{HeaderValue, Request, Response};
-use axum::{Error, Router};
+use axum::http::{HeaderValue, Request, Response, Version};
 use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http_body::{Body as HttpBody, Frame, SizeHint};
@@ -19,7 +19,7 @@ use hyper::body::Incoming;
 use hyper::service::Service;
 use tower_service::Service as _;
 
-use super::Refuse;
+use super::Serving;
 use super::progress::{Call, Progress};
 use super::register::Register;
 
@@ -31,8 +31,7 @@ const SMALL_BODY: u64 = 16 << 10;
 
 /// What answers the calls of a connection.
 pub(super) struct Calls {
-    pub(super) router: Router,
-    pub(super) refuse: Refuse,
+    pub(super) serving: Arc<Serving>,
     pub(super) register: Arc<Register>,
     pub(super) progress: Arc<Progress>,
     pub(super) peer: SocketAddr,
@@ -48,10 +47,12 @@ impl Service<Request<Incoming>> for Calls {
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         // Open from here on, and not only from when the future is polled.
         let call = self.progress.call();
+        let version = request.version();
         let is_read = Arc::new(AtomicBool::new(is_small(request.body())));
         let request = request.map(|body| Body::new(Asked { body, is_read: Arc::clone(&is_read) }));
-        let (register, refuse, is_refused) = (Arc::clone(&self.register), self.refuse, self.is_refused);
-        let (mut router, peer) = (self.router.clone(), self.peer);
+        let (register, refuse, is_refused) =
+            (Arc::clone(&self.register), self.serving.refuse, self.is_refused);
+        let (mut router, peer) = (self.serving.router.clone(), self.peer);
         Box::pin(async move {
             let mut response = if is_refused || !register.has_room(0) {
                 refuse(RETRY_AFTER)
@@ -69,7 +70,8 @@ impl Service<Request<Incoming>> for Calls {
             if !is_read.load(Ordering::Relaxed) {
                 call.leaves_unread();
             }
-            if is_refused || call.has_more_to_read() {
+            // In HTTP/2 a call does not keep its connection from others.
+            if version < Version::HTTP_2 && (is_refused || call.has_more_to_read()) {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             Ok(response.map(|body| Answered { body, is_counted: size.is_some(), call }))

@@ -13,6 +13,8 @@ mod register;
 mod socket;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "tls")]
+mod tls;
 
 use std::io;
 use std::pin::pin;
@@ -26,6 +28,8 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 pub use limits::ConnectionLimits;
+#[cfg(feature = "tls")]
+pub use tls::Tls;
 
 use accept::{Accept, Acceptor};
 use progress::Order;
@@ -45,6 +49,32 @@ pub struct Served {
 /// Connections above the limit that are told so at the same time. Others are closed at once.
 const MOST_REFUSED: usize = 64;
 
+/// What is served over connections.
+pub(crate) struct Serving {
+    router: Router,
+    refuse: Refuse,
+    #[cfg(feature = "tls")]
+    tls: Option<Tls>,
+}
+
+impl Serving {
+    /// A router over plain connections.
+    pub(crate) fn new(router: Router, refuse: Refuse) -> Self {
+        Serving {
+            router,
+            refuse,
+            #[cfg(feature = "tls")]
+            tls: None,
+        }
+    }
+
+    /// The same over TLS.
+    #[cfg(feature = "tls")]
+    pub(crate) fn with_tls(self, tls: Tls) -> Self {
+        Serving { tls: Some(tls), ..self }
+    }
+}
+
 /// Serves a router until `shutdown` completes. Then no connection is accepted, those without a call are closed, and
 /// open calls have the grace period to end.
 ///
@@ -57,19 +87,18 @@ pub async fn serve(
     refuse: Refuse,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    serve_on(listener, router, limits, refuse, shutdown).await
+    serve_on(listener, Serving::new(router, refuse), limits, shutdown).await
 }
 
-async fn serve_on(
+pub(crate) async fn serve_on(
     listener: impl Accept,
-    router: Router,
+    serving: Serving,
     limits: ConnectionLimits,
-    refuse: Refuse,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
     let (register, mut tasks) = (Arc::new(Register::new(limits)), JoinSet::new());
     let ended = {
-        let accepting = accept_all(listener, &router, refuse, &register, &mut tasks);
+        let accepting = accept_all(listener, Arc::new(serving), &register, &mut tasks);
         match select(pin!(accepting), pin!(shutdown)).await {
             Either::Left((Err(error), _)) => Err(error),
             Either::Right(((), _)) => Ok(()),
@@ -91,8 +120,7 @@ async fn serve_on(
 /// Accepts connections, each with a task of its own, until the listener fails.
 async fn accept_all(
     listener: impl Accept,
-    router: &Router,
-    refuse: Refuse,
+    serving: Arc<Serving>,
     register: &Arc<Register>,
     tasks: &mut JoinSet<()>,
 ) -> io::Result<std::convert::Infallible> {
@@ -106,6 +134,6 @@ async fn accept_all(
             tracing::debug!(open, "a connection was closed at once");
             continue;
         }
-        tasks.spawn(connection::run(register.enter(), socket, peer, router.clone(), refuse, is_refused));
+        tasks.spawn(connection::run(register.enter(), socket, peer, Arc::clone(&serving), is_refused));
     }
 }

@@ -48,6 +48,9 @@ enum Silence {
 /// Time that a new connection has for the first byte of its request before it counts as idle.
 const START: Duration = Duration::from_secs(1);
 
+/// Time that a connection without a call has to close: in HTTP/2 the client has its part in that.
+const CLOSING: Duration = Duration::from_secs(1);
+
 /// What a connection is told to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub(super) enum Order {
@@ -156,6 +159,9 @@ impl Progress {
         let (since, timeout, late) = match (state.stalled, state.silence) {
             (Some(stalled), _) => (stalled, limits.write_timeout, Late::Reader),
             (None, _) if state.calls > 0 => return None,
+            (None, Silence::Start | Silence::Request) if state.order == Order::Finish => {
+                (state.since, CLOSING, Late::Request)
+            }
             (None, Silence::Start | Silence::Headers) => (state.since, limits.header_timeout, Late::Headers),
             (None, Silence::Request) => (state.since, limits.idle_timeout, Late::Request),
         };
@@ -190,6 +196,9 @@ impl Progress {
         let mut state = self.state();
         if state.order < order {
             state.order = order;
+            if state.calls == 0 && state.silence != Silence::Headers {
+                state.since = Instant::now();
+            }
         }
         if order == Order::Cut {
             // Its memory is as good as free: nobody else has to be cut for it.

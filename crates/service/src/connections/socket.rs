@@ -15,25 +15,47 @@ use super::progress::Progress;
 #[cfg(target_os = "linux")]
 const UNSENT_IN_KERNEL: u32 = 128 << 10;
 
+/// A socket of TCP, or one within TLS.
+pub(super) trait Socket: AsyncRead + AsyncWrite + Unpin + Send + 'static {
+    fn tcp(&self) -> &TcpStream;
+}
+
+impl Socket for TcpStream {
+    fn tcp(&self) -> &TcpStream {
+        self
+    }
+}
+
+#[cfg(feature = "tls")]
+impl Socket for tokio_rustls::server::TlsStream<TcpStream> {
+    fn tcp(&self) -> &TcpStream {
+        self.get_ref().0
+    }
+}
+
+/// Sets a new socket up.
+pub(super) fn set_up(socket: &TcpStream) {
+    // Without these options it works, but less well.
+    let _ = socket.set_nodelay(true);
+    #[cfg(target_os = "linux")]
+    let _ = socket2::SockRef::from(socket).set_tcp_notsent_lowat(UNSENT_IN_KERNEL);
+}
+
 /// A socket that tells its connection's progress.
-pub(super) struct Watched {
-    socket: TcpStream,
+pub(super) struct Watched<S> {
+    socket: S,
     progress: Arc<Progress>,
 }
 
-impl Watched {
-    pub(super) fn new(socket: TcpStream, progress: Arc<Progress>) -> Self {
-        // Without these options it works, but less well.
-        let _ = socket.set_nodelay(true);
-        #[cfg(target_os = "linux")]
-        let _ = socket2::SockRef::from(&socket).set_tcp_notsent_lowat(UNSENT_IN_KERNEL);
+impl<S: Socket> Watched<S> {
+    pub(super) fn new(socket: S, progress: Arc<Progress>) -> Self {
         Watched { socket, progress }
     }
 
     /// Closes it with a reset: what the client has not read is of no use.
     pub(super) fn reset(self) {
         // If it fails, it is closed all the same.
-        let _ = self.socket.set_zero_linger();
+        let _ = self.socket.tcp().set_zero_linger();
     }
 
     fn told(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
@@ -46,7 +68,7 @@ impl Watched {
     }
 }
 
-impl AsyncRead for Watched {
+impl<S: Socket> AsyncRead for Watched<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -61,7 +83,7 @@ impl AsyncRead for Watched {
     }
 }
 
-impl AsyncWrite for Watched {
+impl<S: Socket> AsyncWrite for Watched<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.socket).poll_write(cx, bytes);
         self.told(written)

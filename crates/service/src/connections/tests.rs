@@ -64,9 +64,18 @@ impl Server {
     }
 
     fn over(listener: impl Accept + Send + 'static, address: SocketAddr, limits: ConnectionLimits) -> Self {
+        Server::of(Serving::new(router(), refuse), listener, address, limits)
+    }
+
+    fn of(
+        serving: Serving,
+        listener: impl Accept + Send + 'static,
+        address: SocketAddr,
+        limits: ConnectionLimits,
+    ) -> Self {
         let (stop, stopped) = oneshot::channel();
         let stopped = async { drop(stopped.await) };
-        let serving = tokio::spawn(serve_on(listener, router(), limits, refuse, stopped));
+        let serving = tokio::spawn(serve_on(listener, serving, limits, stopped));
         Server { address, stop, serving }
     }
 
@@ -391,4 +400,96 @@ async fn the_stop_does_not_wait_for_clients_that_keep_idle_connections() {
     let started = Instant::now();
     assert_eq!(server.stop().await, Served::default());
     assert_eq!(started.elapsed(), Duration::ZERO);
+}
+
+#[cfg(feature = "tls")]
+mod tls {
+    use tokio_rustls::TlsConnector;
+    use tokio_rustls::client::TlsStream;
+    use tokio_rustls::rustls::crypto::ring::default_provider;
+    use tokio_rustls::rustls::pki_types::CertificateDer;
+    use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+    use super::super::Tls;
+    use super::*;
+
+    struct Secure(Server, CertificateDer<'static>);
+
+    impl Secure {
+        async fn start() -> Self {
+            let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+            let tls = Tls::from_pem(made.cert.pem().as_bytes(), made.signing_key.serialize_pem().as_bytes());
+            let serving = Serving::new(router(), refuse).with_tls(tls.unwrap());
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let address = listener.local_addr().unwrap();
+            Secure(Server::of(serving, listener, address, limits()), made.cert.der().clone())
+        }
+
+        async fn connect(&self, protocol: &[u8]) -> TlsStream<TcpStream> {
+            let mut roots = RootCertStore::empty();
+            roots.add(self.1.clone()).unwrap();
+            let config = ClientConfig::builder_with_provider(Arc::new(default_provider()));
+            let config = config.with_safe_default_protocol_versions().unwrap();
+            let mut config = config.with_root_certificates(roots).with_no_client_auth();
+            config.alpn_protocols = vec![protocol.to_vec()];
+            let socket = TcpStream::connect(self.0.address).await.unwrap();
+            let name = "localhost".try_into().unwrap();
+            TlsConnector::from(Arc::new(config)).connect(name, socket).await.unwrap()
+        }
+    }
+
+    #[tokio::test]
+    async fn http_1_is_served_over_tls() {
+        let server = Secure::start().await;
+        let mut client = server.connect(b"http/1.1").await;
+        client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+        let mut answer = String::new();
+        // Without the end that TLS has, this would fail.
+        client.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.ends_with("hello 127.0.0.1"), "{answer}");
+        assert_eq!(server.0.stop().await, Served::default());
+    }
+
+    #[tokio::test]
+    async fn http_2_is_served_where_the_client_has_it() {
+        let server = Secure::start().await;
+        let mut client = server.connect(b"h2").await;
+        assert_eq!(client.get_ref().1.alpn_protocol(), Some(&b"h2"[..]));
+        let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+        let settings = b"\0\0\0\x04\0\0\0\0\0";
+        // GET / of https://x on stream 1, and no body.
+        let request = b"\0\0\x06\x01\x05\0\0\0\x01\x82\x87\x84\x41\x01x";
+        client.write_all(&[&preface[..], settings, request].concat()).await.unwrap();
+        let mut answer = Vec::new();
+        while !String::from_utf8_lossy(&answer).contains("hello 127.0.0.1") {
+            assert!(client.read_buf(&mut answer).await.unwrap() > 0, "{answer:?}");
+        }
+        // The client keeps its connection, and the stop does not wait for it.
+        let started = Instant::now();
+        assert_eq!(server.0.stop().await, Served::default());
+        assert!(started.elapsed() < limits().grace);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_handshake_has_to_come_in_time() {
+        let server = Secure::start().await;
+        let started = Instant::now();
+        assert_eq!(server.0.connect().await.all().await.0, "");
+        assert_eq!(started.elapsed(), limits().header_timeout);
+    }
+
+    #[test]
+    fn what_is_no_pem_is_told() {
+        let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+        let (chain, key) = (made.cert.pem(), made.signing_key.serialize_pem());
+        let other = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+        for (chain, key, what) in [
+            ("", key.as_str(), "certificate and key"),
+            (&chain, "nonsense", "key"),
+            (&chain, &other.signing_key.serialize_pem(), "certificate and key"),
+        ] {
+            let error = Tls::from_pem(chain.as_bytes(), key.as_bytes()).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("the {what} can't be used: ")), "{error}");
+        }
+    }
 }

@@ -15,7 +15,7 @@ use tokio::net::TcpListener;
 pub use builder::Builder;
 
 use crate::api_errors::ApiErrors;
-use crate::connections::{self, Served};
+use crate::connections::{self, Served, Serving};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
@@ -70,12 +70,40 @@ impl Service {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<Served> {
+        let serving = self.serving();
+        self.serve_all(listener, serving, shutdown).await
+    }
+
+    /// Serves over TLS, and HTTP/2 where the client has it, else like [`Service::serve`].
+    ///
+    /// # Errors
+    /// The listener can't accept connections. Running out of file descriptors is survived.
+    #[cfg(feature = "tls")]
+    pub async fn serve_tls(
+        self,
+        listener: TcpListener,
+        tls: connections::Tls,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<Served> {
+        let serving = self.serving().with_tls(tls);
+        self.serve_all(listener, serving, shutdown).await
+    }
+
+    fn serving(&self) -> Serving {
+        Serving::new(self.router(), |seconds| denied::<ApiErrors>(Denial::Overloaded { seconds }))
+    }
+
+    async fn serve_all(
+        self,
+        listener: TcpListener,
+        serving: Serving,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<Served> {
         let shutdown = async {
             shutdown.await;
             self.0.stopping.begin();
         };
-        let refuse = |seconds| denied::<ApiErrors>(Denial::Overloaded { seconds });
-        let serving = connections::serve(listener, self.router(), self.0.connections, refuse, shutdown);
+        let serving = connections::serve_on(listener, serving, self.0.connections, shutdown);
         match select(pin!(serving), pin!(self.sweep())).await {
             Either::Left((served, _)) => served,
         }
