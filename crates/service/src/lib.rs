@@ -19,7 +19,9 @@
 //!
 //! TcpStream::connect(address).await?;
 //! drop(stop);
-//! serving.await?
+//! let served = serving.await??;
+//! assert_eq!(served.cut_calls, 0);
+//! # Ok(())
 //! # })
 //! # }
 //! ```
@@ -27,6 +29,7 @@
 //! Modules; each depends only on those listed before it:
 //!
 //! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
+//! - [`connections`]: serving a router over connections that are kept within [`ConnectionLimits`];
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; its store, which keeps
 //!   searches within [`StoreLimits`]; and its pool of processors, which refuses what can't be done in time;
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
@@ -39,6 +42,7 @@ mod autocomplete;
 #[cfg(feature = "api")]
 mod booking;
 mod clock;
+pub mod connections;
 #[cfg(feature = "api")]
 mod docs;
 #[cfg(feature = "api")]
@@ -68,9 +72,12 @@ mod prepare;
 #[cfg(feature = "api")]
 mod service;
 #[cfg(feature = "api")]
+mod stopping;
+#[cfg(feature = "api")]
 mod verticals;
 
 pub use clock::{Clock, SystemClock};
+pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 #[cfg(feature = "api")]

@@ -147,6 +147,7 @@ fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u6
         provider_timeout: Duration::from_secs(30),
         long_poll_wait: Duration::ZERO,
         ids: Arc::new(move || ids.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into()),
+        stopping: Stopping::default(),
     };
     Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
 }

@@ -42,14 +42,21 @@ where
     B: RequestBody + 'static,
     P: Send + 'static,
     A: Answer,
-    F: Future<Output = Result<A, HostRefusal<S>>> + Send,
+    F: Future<Output = Result<A, HostRefusal<S>>> + Send + 'static,
 {
     let call = async move |request: Request| {
         let (front, asked) = Front::of(&*service, operation, request);
         let mut ignored = Ignored::new(operation, service.is_strict());
         let work = async {
             let (caller, prepared) = asked.prepared(&*service, code_of, prepare, &mut ignored).await?;
-            run(service, caller, prepared).await
+            let span = front.span.clone();
+            let processors = operation.results.map(|_| service.processors().clone());
+            let work = run(service, caller, prepared);
+            let work = async move { Ok(work.await?.into_response(&span)) };
+            match processors {
+                Some(processors) => processors.run(work.in_current_span()).await?,
+                None => work.await,
+            }
         };
         let response = front.answer(work).await;
         front.finish(response, &ignored)
@@ -91,9 +98,9 @@ impl Front {
     }
 
     /// Runs the call. A panic is answered as a failure of the service.
-    async fn answer<A: Answer, E: Errors>(
+    async fn answer<E: Errors>(
         &self,
-        work: impl Future<Output = Result<A, Refusal<E>>> + Send,
+        work: impl Future<Output = Result<Response, Refusal<E>>> + Send,
     ) -> Response {
         let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
         let result = work.await.unwrap_or_else(|_| {
@@ -102,7 +109,7 @@ impl Front {
             Err(Refusal::internal())
         });
         match result {
-            Ok(answer) => answer.into_response(&self.span),
+            Ok(answer) => answer,
             Err(refusal) => {
                 self.span.in_scope(|| tracing::debug!(reason = %refusal, "refused"));
                 refusal.into_response(&self.url, &self.secret)
@@ -133,7 +140,7 @@ impl Asked {
         let caller =
             host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
         let bytes = match B::IS_EXPECTED {
-            true => request_body::receive(&self.headers, self.body).await?,
+            true => request_body::receive(&self.headers, self.body, host.body_timeout()).await?,
             false => Bytes::new(),
         };
         let mut faults = Faults::new(code_of);

@@ -1,6 +1,7 @@
 //! Reasons to refuse a request whatever its content is.
 
 use std::fmt;
+use std::time::Duration;
 
 use axum::http::StatusCode;
 
@@ -60,8 +61,8 @@ pub enum Denial {
     BrokenBody,
     /// A body that took too long.
     SlowBody {
-        /// The timeout in seconds.
-        most: u64,
+        /// The timeout.
+        most: Duration,
     },
 }
 
@@ -111,7 +112,7 @@ impl fmt::Display for Denial {
             Denial::EncodedBody => f.write_str("send the body without a content encoding"),
             Denial::LargeBody { most } => write!(f, "the body is larger than {most} bytes"),
             Denial::BrokenBody => f.write_str("the body broke off"),
-            Denial::SlowBody { most } => write!(f, "the body did not come within {most} s"),
+            Denial::SlowBody { most } => write!(f, "the body did not come within {most:?}"),
         }
     }
 }

@@ -10,8 +10,10 @@
 //! the envelope of the host's [`Errors`]. Names that the description does not have are faults if the host is strict.
 //! Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
 
+mod aside;
 mod call;
 mod caller;
+mod chunks;
 mod denial;
 mod errors;
 mod fault;
@@ -32,6 +34,7 @@ mod request_body;
 #[cfg(feature = "api")]
 mod testing;
 
+pub use aside::Processors;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
 pub use denial::Denial;
@@ -46,7 +49,10 @@ pub use origin::base_url;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
+pub(crate) use request_body::BODY_TIMEOUT;
 pub use request_body::{Json, RequestBody};
+
+use std::time::Duration;
 
 /// A service, as far as the runtime needs to know it.
 pub trait Host: Send + Sync + 'static {
@@ -55,6 +61,9 @@ pub trait Host: Send + Sync + 'static {
 
     /// Its gate: keys and rate.
     fn gate(&self) -> &Gate;
+
+    /// Its processors for large answers: those of operations with results.
+    fn processors(&self) -> &Processors;
 
     /// Whether names that the description does not have are refused: query parameters, fields of bodies and response
     /// options. Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
@@ -65,6 +74,11 @@ pub trait Host: Send + Sync + 'static {
     /// Base URL of the service; `None` for `http://` and the host that is called.
     fn base_url(&self) -> Option<&str> {
         None
+    }
+
+    /// The longest time that receiving the body of a request may take; 30 s by default.
+    fn body_timeout(&self) -> Duration {
+        BODY_TIMEOUT
     }
 }
 

@@ -1,13 +1,12 @@
 //! Answers to calls.
 
-use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_core::ser::{Error as _, Serialize, Serializer};
 use tracing::Span;
 
-use super::Lines;
+use super::{Lines, chunks};
 
 /// The answer of an operation: a body, a status and headers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +106,7 @@ pub(crate) fn json(status: StatusCode, body: &impl Serialize) -> Response {
             (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
         }
     };
-    let mut response = Response::new(Body::from(text));
+    let mut response = Response::new(chunks::body(text));
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     response

@@ -9,18 +9,21 @@ mod hotels;
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::HeaderName;
 
 use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
+use crate::connections::ConnectionLimits;
 use crate::engine::Engine;
 use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
-use crate::http::{ApiKey, Caller, Gate, Host, Reply, base_url, header_list};
+use crate::http::{ApiKey, Caller, Gate, Host, Processors, Reply, base_url, header_list};
 use crate::market::Market;
 use crate::prepare::Context;
+use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 use crate::verticals::hotels::HotelSearches;
@@ -41,6 +44,9 @@ pub(crate) struct Shared {
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) connections: ConnectionLimits,
+    pub(crate) processors: Processors,
+    pub(crate) stopping: Stopping,
 }
 
 impl fmt::Debug for Shared {
@@ -59,12 +65,20 @@ impl Host for Shared {
         &self.gate
     }
 
+    fn processors(&self) -> &Processors {
+        &self.processors
+    }
+
     fn is_strict(&self) -> bool {
         self.is_strict
     }
 
     fn base_url(&self) -> Option<&str> {
         self.base_url.as_deref()
+    }
+
+    fn body_timeout(&self) -> Duration {
+        self.connections.body_timeout
     }
 }
 

@@ -12,16 +12,18 @@ use wayfare_places::Places;
 
 use super::Service;
 use crate::clock::{Clock, SystemClock};
+use crate::connections::ConnectionLimits;
 use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::generated::AUTH;
-use crate::http::{ApiKey, Gate, Keys, Rate};
+use crate::http::{ApiKey, Gate, Keys, Processors, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
 use crate::operations::Shared;
+use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 #[cfg(not(feature = "inventory"))]
@@ -60,6 +62,7 @@ pub struct Builder {
     provider_timeout: Option<Duration>,
     store_limits: StoreLimits,
     longest_queue: Duration,
+    connection_limits: ConnectionLimits,
     ids: Ids,
     base_url: Option<String>,
     is_strict: bool,
@@ -85,6 +88,7 @@ impl Builder {
             provider_timeout: None,
             store_limits: StoreLimits::default(),
             longest_queue: LONGEST_QUEUE,
+            connection_limits: ConnectionLimits::default(),
             ids: Arc::new(random_ids()),
             base_url: None,
             is_strict: false,
@@ -210,6 +214,12 @@ impl Builder {
         self
     }
 
+    /// Limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread answers.
+    pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
+        self.connection_limits = limits;
+        self
+    }
+
     /// Source of search ids. They should be hard to guess and must not repeat. By default they are random.
     pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
         self.ids = Arc::new(ids);
@@ -257,6 +267,7 @@ impl Builder {
         let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
         let pool = Pool::of_all_processors(self.longest_queue);
+        let stopping = Stopping::default();
         // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
             store: Arc::clone(&store),
@@ -264,6 +275,7 @@ impl Builder {
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
             ids: self.ids,
+            stopping: stopping.clone(),
         };
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
@@ -279,6 +291,9 @@ impl Builder {
             market,
             cashback: self.cashback,
             clock: self.clock,
+            connections: self.connection_limits,
+            processors: Processors::default(),
+            stopping,
         })
     }
 }

@@ -11,8 +11,8 @@ use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use wayfare_models::flights::FlightDetailsRequest;
 use wayfare_service::http::{
-    Auth, Cause, Denial, Errors, Gate, Host, Json, Keys, Operation, OperationMethod, Refusal, Refused, Reply,
-    SessionUse, framed, route,
+    Auth, Caller, Cause, Denial, Errors, Faults, Gate, Host, Json, Keys, Operation, OperationMethod,
+    Processors, Refusal, Refused, Reply, SessionUse, framed, route,
 };
 use wayfare_validation::{Path, ViolationReason};
 
@@ -24,6 +24,7 @@ static AUTH: Auth = Auth::new("apiKey").with_session("userTrackId").with_user_ag
 #[derive(Debug)]
 pub struct Small {
     gate: Gate,
+    processors: Processors,
     is_strict: bool,
 }
 
@@ -31,7 +32,7 @@ impl Small {
     pub fn host(is_strict: bool) -> Arc<Self> {
         let clock = Arc::new(SetClock::default());
         let gate = Gate::new(&AUTH, Keys::Any, HashSet::new(), None, clock);
-        Arc::new(Small { gate, is_strict })
+        Arc::new(Small { gate, processors: Processors::default(), is_strict })
     }
 }
 
@@ -40,6 +41,10 @@ impl Host for Small {
 
     fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    fn processors(&self) -> &Processors {
+        &self.processors
     }
 
     fn is_strict(&self) -> bool {
@@ -208,6 +213,29 @@ async fn paths_methods_and_what_is_unknown() {
     let answer = get(&small(false), "/echo").await;
     assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
     assert_eq!(envelope(&answer)["because"], "this path is called with PUT, OPTIONS");
+}
+
+#[tokio::test]
+async fn large_answers_are_made_and_written_beside_the_threads_that_serve() {
+    static PAGE: Operation = Operation::new("small.page", OperationMethod::Get, "/page")
+        .with_session(SessionUse::Required)
+        .with_results("results");
+    static ONE: Operation =
+        Operation::new("small.one", OperationMethod::Get, "/one").with_session(SessionUse::Required);
+    let thread = |operation| {
+        let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());
+        let run = |_, _, ()| async {
+            let thread = format!("{:?}", std::thread::current().id());
+            Ok(Reply::new(FlightDetailsRequest::new("a", thread.as_str())))
+        };
+        route(Small::host(false), operation, code_of, prepare, run)
+    };
+    let router = Router::new().route(PAGE.path, thread(&PAGE)).route(ONE.path, thread(&ONE));
+    let here = format!("{:?}", std::thread::current().id());
+    for (path, is_here) in [("/one", true), ("/page", false)] {
+        let answer = get(&router, &format!("{path}?apiKey={KEY}&userTrackId=u")).await.ok();
+        assert_eq!(answer["resultId"] == here.as_str(), is_here, "{path}: {answer}");
+    }
 }
 
 /// Keeps what is logged.

@@ -1,11 +1,15 @@
 //! Over real connections.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
+use tokio::time::Instant;
+use wayfare_service::{ConnectionLimits, Speed};
 
+use crate::scripted::{Act, Scripted};
 use crate::support::*;
 
 #[tokio::test]
@@ -40,6 +44,49 @@ async fn the_service_serves_until_it_is_told_to_stop() {
     let mut answer = String::new();
     open.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
-    serving.await.unwrap().unwrap();
+    assert_eq!(serving.await.unwrap().unwrap().cut_calls, 0);
     assert!(TcpStream::connect(address).await.is_err());
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_stop_releases_calls_that_wait_for_a_search() {
+    let hanging = Scripted::open("hanging", Speed::Fast, Act::Hang);
+    let service = builder().flight_providers(vec![hanging.clone()]).build();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let serving = tokio::spawn(service.serve(listener, async { drop(stopped.await) }));
+    let body = boston_london().to_string();
+    let head =
+        format!("POST {POLL}?apiKey={KEY} HTTP/1.1\r\nhost: x\r\ncontent-length: {}\r\n\r\n", body.len());
+    stream.write_all((head + &body).as_bytes()).await.unwrap();
+    while hanging.asked.load(Ordering::SeqCst) == 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    let stopping = Instant::now();
+    stop.send(()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("\"searchId\":"), "{answer}");
+    assert!(!answer.contains("\"status\":\"complete\""), "{answer}");
+    assert!(stopping.elapsed() < Duration::from_secs(1), "it did not wait to the end");
+    assert_eq!(serving.await.unwrap().unwrap().cut_calls, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_body_has_to_come_in_time() {
+    let most = Duration::from_millis(1500);
+    let service = builder().connection_limits(ConnectionLimits::default().with_body_timeout(most)).build();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+    let serving = tokio::spawn(service.serve(listener, std::future::pending()));
+    let head = format!("POST {POLL}?apiKey={KEY} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{{");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let started = Instant::now();
+    let mut answer = vec![0; 4096];
+    let length = stream.read(&mut answer).await.unwrap();
+    let answer = String::from_utf8_lossy(&answer[..length]);
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("did not come within 1.5s"), "{answer}");
+    assert_eq!(started.elapsed(), most);
+    serving.abort();
 }

@@ -1,0 +1,200 @@
+//! One connection, from its start to its close.
+
+use std::future::poll_fn;
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+#[cfg(feature = "tls")]
+use hyper::server::conn::http2;
+#[cfg(feature = "tls")]
+use hyper_util::rt::TokioExecutor;
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use super::Serving;
+use super::calls::Calls;
+use super::progress::{Late, Order};
+use super::register::Entry;
+use super::socket::{Socket, Watched, set_up};
+#[cfg(feature = "tls")]
+use super::tls::HTTP_2;
+
+/// Bytes of a request's head, and of an answer that are taken from its body ahead of the socket.
+const BUFFER: usize = 64 << 10;
+
+/// Bytes that are read and dropped behind an answer that did not wait for the end of its request, so that the client
+/// can send it to its end and then read the answer.
+const LINGER_BYTES: u64 = 64 << 20;
+
+/// The longest time without such a byte.
+const LINGER_SILENCE: Duration = Duration::from_secs(2);
+
+/// A connection over a version of HTTP.
+trait Http {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>>;
+
+    /// Closes it after its open calls.
+    fn finish(&mut self);
+}
+
+type Http1<S> = http1::Connection<TokioIo<Watched<S>>, Calls>;
+
+impl<S: Socket> Http for Http1<S> {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>> {
+        self.poll_without_shutdown(cx)
+    }
+
+    fn finish(&mut self) {
+        Pin::new(self).graceful_shutdown();
+    }
+}
+
+#[cfg(feature = "tls")]
+type Http2<S> = Pin<Box<http2::Connection<TokioIo<Watched<S>>, Calls, TokioExecutor>>>;
+
+#[cfg(feature = "tls")]
+impl<S: Socket> Http for Http2<S> {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>> {
+        self.as_mut().poll(cx)
+    }
+
+    fn finish(&mut self) {
+        self.as_mut().graceful_shutdown();
+    }
+}
+
+/// The end of a connection.
+enum Ended {
+    /// After its last answer, or by the client.
+    Closed,
+    /// After an error of the socket, or of HTTP, which was answered.
+    Broken,
+    /// It was late.
+    Late(Late),
+    /// It was told to end.
+    Cut,
+}
+
+/// Serves a connection to its end. One too many is told so, and closed.
+pub(super) async fn run(
+    entry: Entry,
+    socket: TcpStream,
+    peer: SocketAddr,
+    serving: Arc<Serving>,
+    is_refused: bool,
+) {
+    set_up(&socket);
+    let progress = Arc::clone(&entry.progress);
+    let register = Arc::clone(&entry.register);
+    #[cfg(feature = "tls")]
+    let tls = serving.tls.clone();
+    let calls = Calls { serving, register, progress, peer, is_refused };
+    #[cfg(feature = "tls")]
+    if let Some(tls) = tls {
+        match timeout(entry.register.limits.header_timeout, tls.accept(socket)).await {
+            Ok(Ok(socket)) if socket.get_ref().1.alpn_protocol() == Some(HTTP_2) => {
+                run_http2(&entry, socket, calls).await;
+            }
+            Ok(Ok(socket)) => run_http1(&entry, socket, calls).await,
+            Ok(Err(error)) => tracing::debug!(%error, "a client could not agree on TLS"),
+            Err(_) => tracing::debug!("a client was too slow to agree on TLS"),
+        }
+        return;
+    }
+    run_http1(&entry, socket, calls).await;
+}
+
+async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
+    let watched = Watched::new(socket, Arc::clone(&entry.progress));
+    let mut http = http1::Builder::new()
+        .half_close(true)
+        .max_buf_size(BUFFER)
+        // The progress has its own timeout for headers.
+        .header_read_timeout(None)
+        .serve_connection(TokioIo::new(watched), calls);
+    let ended = serve(&mut http, entry).await;
+    let parts = http.into_parts();
+    let (socket, has_more) = (parts.io.into_inner(), !parts.read_buf.is_empty());
+    match ended {
+        Ended::Closed if !has_more && !entry.progress.has_more_to_read() => close(socket).await,
+        Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
+        Ended::Late(Late::Reader) | Ended::Cut => socket.reset(),
+        Ended::Late(Late::Headers | Late::Request) => close(socket).await,
+    }
+}
+
+#[cfg(feature = "tls")]
+async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
+    let watched = Watched::new(socket, Arc::clone(&entry.progress));
+    let mut http = Box::pin(
+        http2::Builder::new(TokioExecutor::new())
+            .max_send_buf_size(BUFFER)
+            .max_header_list_size(BUFFER as u32)
+            .serve_connection(TokioIo::new(watched), calls),
+    );
+    // HTTP/2 closes its socket itself.
+    serve(&mut http, entry).await;
+}
+
+/// Serves until the connection ends, is late or is told to end.
+async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
+    let mut alarm = pin!(sleep_until(Instant::now()));
+    let ended = poll_fn(|cx| {
+        let order = entry.progress.ordered(cx.waker());
+        if order == Order::Cut {
+            return Poll::Ready(Ended::Cut);
+        }
+        let mut ended = http.poll(cx);
+        if order == Order::Finish && ended.is_pending() {
+            // Only now: a request that has arrived is read, and so answered.
+            http.finish();
+            ended = http.poll(cx);
+        }
+        if let Poll::Ready(ended) = ended {
+            return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
+        }
+        let Some((deadline, late)) = entry.progress.deadline(&entry.register.limits) else {
+            return Poll::Pending;
+        };
+        if alarm.deadline() != deadline {
+            alarm.as_mut().reset(deadline);
+        }
+        ready!(alarm.as_mut().poll(cx));
+        Poll::Ready(Ended::Late(late))
+    })
+    .await;
+    if let Ended::Late(late) = &ended {
+        tracing::debug!(?late, "a slow client was shed");
+    }
+    ended
+}
+
+/// Closes a connection with all that its protocol says on that.
+async fn close(mut socket: Watched<impl Socket>) {
+    // Whatever comes of it, the connection is closed.
+    let _ = timeout(LINGER_SILENCE, socket.shutdown()).await;
+}
+
+/// Closes a connection only when the client has closed it, too, or sends for too long: with bytes unread, the kernel
+/// would reset it, and the client might lose its answer.
+async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
+    let reading = async {
+        socket.shutdown().await?;
+        let (mut dropped, mut buffer) = (0, vec![0; 16 << 10]);
+        while dropped < LINGER_BYTES {
+            match timeout(LINGER_SILENCE, socket.read(&mut buffer)).await {
+                Ok(Ok(bytes @ 1..)) => dropped += bytes as u64,
+                _ => break,
+            }
+        }
+        std::io::Result::Ok(())
+    };
+    // Whatever comes of it, the connection is closed.
+    let _ = timeout(longest, reading).await;
+}
