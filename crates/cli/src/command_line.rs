@@ -177,13 +177,6 @@ impl Wayfare {
         let mut command = Wayfare::definition();
         let matches = command.try_get_matches_from_mut(words)?;
         let mut read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
-        if let Command::Serve(serve) = &mut read.command {
-            // WAYFARE_BASE_URL names the service to search, which is another one.
-            let is_given = matches
-                .subcommand()
-                .is_some_and(|(_, serve)| serve.value_source("base_url") == Some(ValueSource::CommandLine));
-            serve.base_url = read.general.connection.base_url.clone().filter(|_| is_given);
-        }
         let origin = matches.value_source("base_url");
         read.general.connection.is_from_environment = origin == Some(ValueSource::EnvVariable);
         Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
@@ -197,12 +190,11 @@ impl Wayfare {
         let connection = Connection::augment_args(clap::Command::new("connection"));
         let of_connection =
             |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
-        let of_links =
-            "Base URL of the links in answers [default: http:// and the host that the caller names]";
         for name in ["serve", "check", "completions"] {
-            let shown = |arg: clap::Arg| match name == "serve" && arg.get_id() == "base_url" {
-                true => arg.hide_env(true).help(of_links).long_help(of_links),
-                false if of_connection(&arg) => arg.hide(true),
+            // The base URL of 'serve' is another one, that of its links.
+            let is_its_own = |arg: &clap::Arg| name == "serve" && arg.get_id() == "base_url";
+            let shown = |arg: clap::Arg| match of_connection(&arg) && !is_its_own(&arg) {
+                true => arg.hide(true),
                 false => arg,
             };
             command = command.mut_subcommand(name, |command| command.mut_args(shown));
@@ -239,17 +231,6 @@ mod tests {
             assert_eq!(help(name).contains("--base-url"), shown, "{name}");
             assert!(help(name).contains("--quiet"), "{name}");
         }
-    }
-
-    #[test]
-    fn the_base_url_of_links_is_not_that_of_the_service_to_search() {
-        let read = |words: &str| match Wayfare::read(format!("wayfare {words}").split(' ')).unwrap().command {
-            Command::Serve(serve) => serve.base_url,
-            _ => None,
-        };
-        assert_eq!(read("serve --base-url https://a.example").as_deref(), Some("https://a.example"));
-        assert_eq!(read("--base-url https://a.example serve").as_deref(), Some("https://a.example"));
-        assert_eq!(read("serve"), None);
     }
 
     #[test]

@@ -24,4 +24,6 @@ mod output;
 mod places;
 mod reasons;
 mod serve;
+mod serve_log;
+mod serve_settings;
 mod support;
