@@ -87,3 +87,9 @@ fn a_variable_that_is_no_setting_is_told() {
     };
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), "WAYFARE_SERVE_RAET is no setting\n"));
 }
+
+#[test]
+fn the_file_that_is_there_to_be_copied_is_sound() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../service/deploy/wayfare.toml");
+    assert_eq!(ran(&format!("serve --check-config --config {file}")).code, Some(0));
+}
