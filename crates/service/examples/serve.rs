@@ -15,5 +15,6 @@ async fn main() -> std::io::Result<()> {
     let listener = TcpListener::bind(address).await?;
     println!("Serving http://{}; the key is `a-key`.", listener.local_addr()?);
     let service = Service::builder().key("a-key").seed(7).build();
-    service.serve(listener, std::future::pending()).await
+    service.serve(listener, std::future::pending()).await?;
+    Ok(())
 }

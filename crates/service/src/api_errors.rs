@@ -82,7 +82,7 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::NoKey { .. } => ErrorCode::AnonymousAccessDenied,
         Denial::MisspeltKey { .. } | Denial::UnknownKey => ErrorCode::InvalidApiKey,
         Denial::DeniedKey => ErrorCode::AccessDenied,
-        Denial::TooManyRequests { .. } => ErrorCode::RateLimitExceeded,
+        Denial::TooManyRequests { .. } | Denial::Overloaded { .. } => ErrorCode::RateLimitExceeded,
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
         Denial::EncodedBody | Denial::LargeBody { .. } | Denial::BrokenBody | Denial::SlowBody { .. } => {

@@ -19,7 +19,9 @@
 //!
 //! TcpStream::connect(address).await?;
 //! drop(stop);
-//! serving.await?
+//! let served = serving.await??;
+//! assert_eq!(served.cut_calls, 0);
+//! # Ok(())
 //! # })
 //! # }
 //! ```
@@ -27,6 +29,7 @@
 //! Modules; each depends only on those listed before it:
 //!
 //! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
+//! - [`connections`]: serving a router over connections that are kept within [`ConnectionLimits`];
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which keeps
 //!   searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
@@ -40,6 +43,7 @@ mod autocomplete;
 mod booking;
 #[cfg(feature = "api")]
 mod clock;
+pub mod connections;
 #[cfg(feature = "api")]
 mod docs;
 #[cfg(feature = "api")]
@@ -69,9 +73,13 @@ mod prepare;
 #[cfg(feature = "api")]
 mod service;
 #[cfg(feature = "api")]
+mod stopping;
+#[cfg(feature = "api")]
 mod verticals;
 
 pub use clock::{Clock, SystemClock};
+#[cfg(feature = "api")]
+pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
 #[cfg(feature = "api")]

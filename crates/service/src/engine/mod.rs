@@ -33,14 +33,17 @@ pub(crate) use vertical::{Merge, Searched};
 pub(crate) use view::{Page, View};
 
 use std::fmt;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::select;
 use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
 use crate::clock::Clock;
 use crate::http::ApiKey;
+use crate::stopping::Stopping;
 use store::Store;
 
 /// A provider with its code and speed, which are asked only once.
@@ -69,6 +72,8 @@ pub(crate) struct Settings {
     pub(crate) long_poll_wait: Duration,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) ids: Ids,
+    /// Ends all waiting.
+    pub(crate) stopping: Stopping,
 }
 
 /// Runs the searches of a vertical.
@@ -136,12 +141,14 @@ impl<V: Searched> Engine<V> {
         self.store.get(id.as_str(), self.settings.clock.now(), |search| search.owner.as_ref() == Some(owner))
     }
 
-    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer.
+    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer, and
+    /// not beyond the stop of the service.
     pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
         let wait = wanted.max(self.settings.long_poll_wait);
         if !wait.is_zero() {
             // After a timeout the answer shows the results so far.
-            let _ = tokio::time::timeout(wait, search.completed()).await;
+            let (completed, stopping) = (pin!(search.completed()), pin!(self.settings.stopping.begun()));
+            let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
         }
     }
 

@@ -136,6 +136,7 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
         long_poll_wait: Duration::ZERO,
         clock: Arc::new(clock),
         ids: Arc::new(|| 7),
+        stopping: Stopping::default(),
     };
     Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
 }

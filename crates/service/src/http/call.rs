@@ -133,7 +133,7 @@ impl Asked {
         let caller =
             host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
         let bytes = match B::IS_EXPECTED {
-            true => request_body::receive(&self.headers, self.body).await?,
+            true => request_body::receive(&self.headers, self.body, host.body_timeout()).await?,
             false => Bytes::new(),
         };
         let mut faults = Faults::new(code_of);

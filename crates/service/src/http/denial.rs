@@ -1,6 +1,7 @@
 //! Reasons to refuse a request before its content is read.
 
 use std::fmt;
+use std::time::Duration;
 
 use axum::http::StatusCode;
 
@@ -50,8 +51,13 @@ pub enum Denial {
     BrokenBody,
     /// A body that took too long.
     SlowBody {
-        /// The timeout in seconds.
-        most: u64,
+        /// The timeout.
+        most: Duration,
+    },
+    /// No room for the call at present.
+    Overloaded {
+        /// Seconds after which the call may be repeated.
+        seconds: u64,
     },
 }
 
@@ -70,6 +76,7 @@ impl Denial {
             Denial::EncodedBody => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Denial::LargeBody { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Denial::SlowBody { .. } => StatusCode::REQUEST_TIMEOUT,
+            Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -94,7 +101,8 @@ impl fmt::Display for Denial {
             Denial::EncodedBody => f.write_str("send the body without a content encoding"),
             Denial::LargeBody { most } => write!(f, "the body is larger than {most} bytes"),
             Denial::BrokenBody => f.write_str("the body broke off"),
-            Denial::SlowBody { most } => write!(f, "the body did not come within {most} s"),
+            Denial::SlowBody { most } => write!(f, "the body did not come within {most:?}"),
+            Denial::Overloaded { seconds } => write!(f, "too busy: wait {seconds} s"),
         }
     }
 }

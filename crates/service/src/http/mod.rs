@@ -44,7 +44,10 @@ pub use origin::base_url;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
+pub(crate) use request_body::BODY_TIMEOUT;
 pub use request_body::{Json, RequestBody};
+
+use std::time::Duration;
 
 /// A service, as far as the runtime needs to know it.
 pub trait Host: Send + Sync + 'static {
@@ -63,6 +66,11 @@ pub trait Host: Send + Sync + 'static {
     /// Base URL of the service; `None` for `http://` and the host that is called.
     fn base_url(&self) -> Option<&str> {
         None
+    }
+
+    /// The longest time that receiving the body of a request may take; 30 s by default.
+    fn body_timeout(&self) -> Duration {
+        BODY_TIMEOUT
     }
 }
 

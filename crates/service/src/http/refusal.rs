@@ -68,7 +68,9 @@ impl<E: Errors> Refusal<E> {
 fn with_headers(mut response: Response, denial: &Denial) -> Response {
     let headers = response.headers_mut();
     match denial {
-        Denial::TooManyRequests { seconds } => drop(headers.insert(RETRY_AFTER, (*seconds).into())),
+        Denial::TooManyRequests { seconds } | Denial::Overloaded { seconds } => {
+            headers.insert(RETRY_AFTER, (*seconds).into());
+        }
         Denial::WrongMethod { allowed } => {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }

@@ -16,8 +16,8 @@ use super::{Denial, Errors, FaultReason, Faults};
 /// Largest body in bytes. The largest valid request is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
-/// The longest time that receiving a body may take.
-const TIMEOUT: Duration = Duration::from_secs(30);
+/// The longest time that receiving a body may take, by default.
+pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The body of an operation's requests: [`Json`], or `()` where there is none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
@@ -59,16 +59,16 @@ mod sealed {
     impl<B> Sealed for super::Json<B> {}
 }
 
-/// Receives a body.
-pub(crate) async fn receive(headers: &HeaderMap, body: Body) -> Result<Bytes, Denial> {
+/// Receives a body within a time.
+pub(crate) async fn receive(headers: &HeaderMap, body: Body, most: Duration) -> Result<Bytes, Denial> {
     if headers.get(CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
         return Err(Denial::EncodedBody);
     }
-    match tokio::time::timeout(TIMEOUT, Limited::new(body, MOST_BYTES).collect()).await {
+    match tokio::time::timeout(most, Limited::new(body, MOST_BYTES).collect()).await {
         Ok(Ok(body)) => Ok(body.to_bytes()),
         Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Denial::LargeBody { most: MOST_BYTES }),
         Ok(Err(_)) => Err(Denial::BrokenBody),
-        Err(_) => Err(Denial::SlowBody { most: TIMEOUT.as_secs() }),
+        Err(_) => Err(Denial::SlowBody { most }),
     }
 }
 

@@ -9,14 +9,17 @@ mod hotels;
 use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
+use crate::connections::ConnectionLimits;
 use crate::engine::Engine;
 use crate::fares::{FareForecast, RecentFares};
 use crate::http::{ApiKey, Caller, Gate, Host, base_url};
 use crate::market::Market;
 use crate::prepare::Context;
+use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 use crate::verticals::hotels::HotelSearches;
@@ -35,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) connections: ConnectionLimits,
+    pub(crate) stopping: Stopping,
 }
 
 impl fmt::Debug for Shared {
@@ -59,6 +64,10 @@ impl Host for Shared {
 
     fn base_url(&self) -> Option<&str> {
         self.base_url.as_deref()
+    }
+
+    fn body_timeout(&self) -> Duration {
+        self.connections.body_timeout
     }
 }
 

@@ -12,6 +12,7 @@ use wayfare_places::Places;
 
 use super::Service;
 use crate::clock::{Clock, SystemClock};
+use crate::connections::ConnectionLimits;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::generated::AUTH;
@@ -20,6 +21,7 @@ use crate::http::{ApiKey, Gate, Keys, Rate};
 use crate::inventory;
 use crate::market::Market;
 use crate::operations::Shared;
+use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 #[cfg(not(feature = "inventory"))]
@@ -54,6 +56,7 @@ pub struct Builder {
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     provider_timeout: Option<Duration>,
     store_limits: StoreLimits,
+    connection_limits: ConnectionLimits,
     ids: Ids,
     base_url: Option<String>,
     is_strict: bool,
@@ -78,6 +81,7 @@ impl Builder {
             car_providers: None,
             provider_timeout: None,
             store_limits: StoreLimits::default(),
+            connection_limits: ConnectionLimits::default(),
             ids: Arc::new(random_ids()),
             base_url: None,
             is_strict: false,
@@ -194,6 +198,12 @@ impl Builder {
         self
     }
 
+    /// Limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread answers.
+    pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
+        self.connection_limits = limits;
+        self
+    }
+
     /// Source of search ids. They should be hard to guess and must not repeat. By default they are random.
     pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
         self.ids = Arc::new(ids);
@@ -239,6 +249,7 @@ impl Builder {
         let catalogue = self.hotel_catalogue.unwrap_or_else(|| Arc::new(catalogue));
         let market = Market::of(&self.market);
         let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
+        let stopping = Stopping::default();
         // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
             limits: self.store_limits,
@@ -246,6 +257,7 @@ impl Builder {
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
             clock: Arc::clone(&self.clock),
             ids: self.ids,
+            stopping: stopping.clone(),
         };
         Service::new(Shared {
             gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
@@ -259,6 +271,8 @@ impl Builder {
             market,
             cashback: self.cashback,
             clock: self.clock,
+            connections: self.connection_limits,
+            stopping,
         })
     }
 }

@@ -2,28 +2,28 @@
 
 mod builder;
 
+use std::convert::Infallible;
 use std::io;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use futures_util::future::{Either, select};
 use tokio::net::TcpListener;
-use tokio::sync::Notify;
 
 pub use builder::Builder;
 
 use crate::api_errors::ApiErrors;
+use crate::connections::{self, Served};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
-use crate::http::framed;
+use crate::http::{Denial, denied, framed};
 use crate::operations::Shared;
 use crate::{booking, docs};
-
-/// Grace period of open calls after shutdown begins.
-const GRACE: Duration = Duration::from_secs(10);
 
 /// Interval at which expired searches are removed while there are no calls.
 const SWEEP: Duration = Duration::from_secs(30);
@@ -60,40 +60,34 @@ impl Service {
         framed::<ApiErrors>(operations)
     }
 
-    /// Serves until `shutdown` completes. Open calls then have ten seconds to end.
+    /// Serves until `shutdown` completes, within the [`ConnectionLimits`]. Calls that wait for a search are then answered
+    /// with what there is, and all open calls have the grace period to end.
     ///
     /// # Errors
-    /// Errors of the listener.
+    /// The listener can't accept connections. Running out of file descriptors is survived.
     pub async fn serve(
         self,
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
-        let stopping = Arc::new(Notify::new());
-        let on_shutdown = Arc::clone(&stopping);
-        let server = axum::serve(listener, self.router()).with_graceful_shutdown(async move {
+    ) -> io::Result<Served> {
+        let shutdown = async {
             shutdown.await;
-            on_shutdown.notify_one();
-        });
-        let too_late = async {
-            stopping.notified().await;
-            tokio::time::sleep(GRACE).await;
-            tracing::warn!("calls were still open when the service stopped");
+            self.0.stopping.begin();
         };
-        let sweeping = async {
-            loop {
-                tokio::time::sleep(SWEEP).await;
-                self.0.flights.sweep();
-                self.0.cars.sweep();
-                self.0.hotels.sweep();
-            }
-        };
-        let server = std::pin::pin!(server.into_future());
-        let (too_late, sweeping) = (std::pin::pin!(too_late), std::pin::pin!(sweeping));
-        let ended = futures_util::future::select(server, futures_util::future::select(too_late, sweeping));
-        match ended.await {
-            futures_util::future::Either::Left((ended, _)) => ended,
-            futures_util::future::Either::Right(_) => Ok(()),
+        let refuse = |seconds| denied::<ApiErrors>(Denial::Overloaded { seconds });
+        let serving = connections::serve(listener, self.router(), self.0.connections, refuse, shutdown);
+        match select(pin!(serving), pin!(self.sweep())).await {
+            Either::Left((served, _)) => served,
+        }
+    }
+
+    /// Removes expired searches while there are no calls, for ever.
+    async fn sweep(&self) -> Infallible {
+        loop {
+            tokio::time::sleep(SWEEP).await;
+            self.0.flights.sweep();
+            self.0.cars.sweep();
+            self.0.hotels.sweep();
         }
     }
 }

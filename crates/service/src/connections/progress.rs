@@ -1,0 +1,213 @@
+//! How far a connection is: what it waits for, since when, and what it has still to send.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::Waker;
+
+use futures_util::task::AtomicWaker;
+use tokio::time::Instant;
+
+use super::ConnectionLimits;
+
+/// The progress of a connection, shared by its socket, its calls, its task and the register.
+pub(super) struct Progress {
+    state: Mutex<State>,
+    waker: AtomicWaker,
+    /// What all connections have still to send.
+    all_unsent: Arc<AtomicUsize>,
+}
+
+struct State {
+    silence: Silence,
+    since: Instant,
+    /// Calls whose answers have not been handed over to the connection.
+    calls: usize,
+    /// Since when the socket accepts nothing.
+    stalled: Option<Instant>,
+    /// Whether the socket has accepted all that was handed over.
+    is_flushed: bool,
+    /// Bytes of answers that the socket has not accepted.
+    unsent: usize,
+    order: Order,
+}
+
+/// What a connection without a call waits for.
+#[derive(Clone, Copy, PartialEq)]
+enum Silence {
+    /// The headers of a request: the first one, or one that has begun.
+    Headers,
+    /// The next request.
+    Request,
+}
+
+/// What a connection is told to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
+pub(super) enum Order {
+    Go,
+    /// Close after the open call.
+    Finish,
+    /// Reset at once.
+    Cut,
+}
+
+/// Why a connection is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Late {
+    Headers,
+    Request,
+    Reader,
+}
+
+impl Progress {
+    /// A new connection.
+    pub(super) fn new(all_unsent: Arc<AtomicUsize>) -> Self {
+        let state = State {
+            silence: Silence::Headers,
+            since: Instant::now(),
+            calls: 0,
+            stalled: None,
+            is_flushed: true,
+            unsent: 0,
+            order: Order::Go,
+        };
+        Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
+    }
+
+    /// Bytes were read.
+    pub(super) fn has_read(&self) {
+        let mut state = self.state();
+        if state.calls == 0 && state.silence == Silence::Request {
+            (state.silence, state.since) = (Silence::Headers, Instant::now());
+        }
+    }
+
+    /// The socket has accepted bytes.
+    pub(super) fn has_written(&self, bytes: usize) {
+        let mut state = self.state();
+        state.stalled = None;
+        self.settle(&mut state, bytes);
+    }
+
+    /// The socket accepts nothing.
+    pub(super) fn has_stalled(&self) {
+        self.state().stalled.get_or_insert_with(Instant::now);
+    }
+
+    /// The socket has accepted all that was handed over.
+    pub(super) fn has_flushed(&self) {
+        let mut state = self.state();
+        state.is_flushed = true;
+        if state.calls == 0 {
+            // What was written counts headers, too: here the account is even.
+            self.settle(&mut state, usize::MAX);
+        }
+    }
+
+    /// Bytes are to be sent that were counted in the sum of all already.
+    pub(super) fn owes(&self, bytes: usize) {
+        self.state().unsent += bytes;
+    }
+
+    /// Bytes are to be sent.
+    pub(super) fn owes_more(&self, bytes: usize) {
+        self.all_unsent.fetch_add(bytes, Ordering::Relaxed);
+        self.owes(bytes);
+    }
+
+    fn settle(&self, state: &mut State, bytes: usize) {
+        let settled = bytes.min(state.unsent);
+        state.unsent -= settled;
+        self.all_unsent.fetch_sub(settled, Ordering::Relaxed);
+    }
+
+    /// Begins a call, which is open until the guard is dropped.
+    pub(super) fn call(self: &Arc<Self>) -> Call {
+        let mut state = self.state();
+        state.calls += 1;
+        drop(state);
+        Call(Arc::clone(self))
+    }
+
+    /// The time at which the connection is late, and for what.
+    pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Late)> {
+        let state = self.state();
+        let (since, timeout, late) = match (state.stalled, state.silence) {
+            (Some(stalled), _) => (stalled, limits.write_timeout, Late::Reader),
+            (None, _) if state.calls > 0 => return None,
+            (None, Silence::Headers) => (state.since, limits.header_timeout, Late::Headers),
+            (None, Silence::Request) => (state.since, limits.idle_timeout, Late::Request),
+        };
+        Some((since.checked_add(timeout)?, late))
+    }
+
+    /// Since when it waits for its next request.
+    pub(super) fn idle_since(&self) -> Option<Instant> {
+        let state = self.state();
+        let is_idle = state.calls == 0 && state.is_flushed && state.silence == Silence::Request;
+        (is_idle && state.order == Order::Go).then_some(state.since)
+    }
+
+    /// Since when its client reads nothing of an answer.
+    pub(super) fn stalled_since(&self) -> Option<Instant> {
+        let state = self.state();
+        state.stalled.filter(|_| state.unsent > 0)
+    }
+
+    /// The number of calls that are open or not sent to their end.
+    pub(super) fn open_calls(&self) -> usize {
+        let state = self.state();
+        state.calls.max(usize::from(!state.is_flushed))
+    }
+
+    /// Tells the connection what to do; a lesser order does not take back a greater one.
+    pub(super) fn order(&self, order: Order) {
+        let mut state = self.state();
+        if state.order < order {
+            state.order = order;
+        }
+        if order == Order::Cut {
+            // Its memory is as good as free: nobody else has to be cut for it.
+            self.settle(&mut state, usize::MAX);
+        }
+        drop(state);
+        self.waker.wake();
+    }
+
+    /// What the connection is told to do. The waker is woken by the next order.
+    pub(super) fn ordered(&self, waker: &Waker) -> Order {
+        self.waker.register(waker);
+        self.state().order
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // No code under the lock leaves it half changed.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        let unsent = self.state.get_mut().unwrap_or_else(PoisonError::into_inner).unsent;
+        self.all_unsent.fetch_sub(unsent, Ordering::Relaxed);
+    }
+}
+
+/// An open call.
+pub(super) struct Call(Arc<Progress>);
+
+impl std::ops::Deref for Call {
+    type Target = Progress;
+
+    fn deref(&self) -> &Progress {
+        &self.0
+    }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        let mut state = self.0.state();
+        state.calls -= 1;
+        state.is_flushed = false;
+        (state.silence, state.since) = (Silence::Request, Instant::now());
+    }
+}

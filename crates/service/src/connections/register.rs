@@ -1,0 +1,117 @@
+//! The register of open connections, which keeps them within their limits as a whole.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::ConnectionLimits;
+use super::progress::{Order, Progress};
+
+/// Time without progress after which a reader may be shed for others.
+const STALL: Duration = Duration::from_secs(1);
+
+/// The open connections.
+pub(super) struct Register {
+    pub(super) limits: ConnectionLimits,
+    open: Mutex<HashMap<u64, Arc<Progress>>>,
+    ids: AtomicU64,
+    unsent: Arc<AtomicUsize>,
+}
+
+impl Register {
+    pub(super) fn new(limits: ConnectionLimits) -> Self {
+        Register { limits, open: Mutex::default(), ids: AtomicU64::new(0), unsent: Arc::default() }
+    }
+
+    /// Enters a connection, which leaves with its entry.
+    pub(super) fn enter(self: &Arc<Self>) -> Entry {
+        let (id, progress) =
+            (self.ids.fetch_add(1, Ordering::Relaxed), Arc::new(Progress::new(Arc::clone(&self.unsent))));
+        self.open().insert(id, Arc::clone(&progress));
+        Entry { register: Arc::clone(self), id, progress }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.open().len()
+    }
+
+    /// Closes the connection that has waited longest for its next request. Returns whether there was one.
+    pub(super) fn close_idle(&self) -> bool {
+        let open = self.open();
+        let idle = open.values().filter_map(|progress| Some((progress.idle_since()?, progress)));
+        let longest = idle.min_by_key(|(since, _)| *since);
+        longest.inspect(|(_, progress)| progress.order(Order::Finish)).is_some()
+    }
+
+    /// Tells all connections what to do.
+    pub(super) fn order(&self, order: Order) {
+        self.open().values().for_each(|progress| progress.order(order));
+    }
+
+    /// The number of calls that are open or not sent to their end.
+    pub(super) fn open_calls(&self) -> usize {
+        self.open().values().map(|progress| progress.open_calls()).sum()
+    }
+
+    /// Makes room for an answer of so many bytes, and counts it. Returns whether there is room.
+    ///
+    /// An answer larger than the limit has room if nothing else is unsent: else it could never be sent.
+    pub(super) fn reserve(&self, bytes: usize) -> bool {
+        self.has_room(bytes)
+            && self
+                .unsent
+                .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |unsent| {
+                    self.fits(unsent, bytes).then_some(unsent + bytes)
+                })
+                .is_ok()
+    }
+
+    /// Whether there is room for an answer of so many bytes, if need be after those were shed who read nothing.
+    pub(super) fn has_room(&self, bytes: usize) -> bool {
+        self.fits(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
+    }
+
+    fn fits(&self, unsent: usize, bytes: usize) -> bool {
+        unsent == 0 || unsent.saturating_add(bytes) <= self.limits.unsent_bytes
+    }
+
+    fn shed_for(&self, bytes: usize) -> bool {
+        let now = Instant::now();
+        let open = self.open();
+        let mut stalled: Vec<_> = open
+            .values()
+            .filter_map(|progress| Some((progress.stalled_since()?, progress)))
+            .filter(|(since, _)| now.duration_since(*since) >= STALL)
+            .collect();
+        stalled.sort_by_key(|(since, _)| *since);
+        for (since, progress) in stalled {
+            tracing::debug!(stalled = ?now.duration_since(since), "a client that does not read was shed for others");
+            progress.order(Order::Cut);
+            if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<u64, Arc<Progress>>> {
+        // No code under the lock leaves it half changed.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The entry of an open connection.
+pub(super) struct Entry {
+    pub(super) register: Arc<Register>,
+    pub(super) progress: Arc<Progress>,
+    id: u64,
+}
+
+impl Drop for Entry {
+    fn drop(&mut self) {
+        self.register.open().remove(&self.id);
+    }
+}

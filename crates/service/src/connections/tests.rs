@@ -1,0 +1,381 @@
+//! Connections of all kinds of clients, over real sockets and in virtual time.
+
+use std::collections::VecDeque;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{Request, Response, StatusCode};
+use axum::routing::{any, get};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep};
+
+use super::accept::Accept;
+use super::*;
+
+/// Bytes of a large answer: more than the kernel takes for a client that does not read.
+const LARGE: usize = 16 << 20;
+
+/// The most bytes that `/body` reads.
+const MOST: usize = 1000;
+
+fn router() -> Router {
+    let body = async |request: Request<Body>| match to_bytes(request.into_body(), MOST).await {
+        Ok(body) => (StatusCode::OK, format!("{} bytes", body.len())),
+        Err(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too large".to_owned()),
+    };
+    let slow = async || {
+        sleep(Duration::from_secs(60)).await;
+        "at last"
+    };
+    Router::new()
+        .route("/", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| format!("hello {}", peer.ip())))
+        .route("/large", get(async || vec![b'x'; LARGE]))
+        .route("/slow", get(slow))
+        .route("/body", any(body))
+        .route("/denied", any(async || StatusCode::UNAUTHORIZED))
+}
+
+fn refuse(seconds: u64) -> Response<Body> {
+    let response = Response::builder().status(503).header(RETRY_AFTER, seconds);
+    response.body(Body::from("no room")).unwrap()
+}
+
+/// A served router.
+struct Server {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<io::Result<Served>>,
+}
+
+impl Server {
+    async fn start(limits: ConnectionLimits) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        Server::over(listener, address, limits)
+    }
+
+    fn over(listener: impl Accept + Send + 'static, address: SocketAddr, limits: ConnectionLimits) -> Self {
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async { drop(stopped.await) };
+        let serving = tokio::spawn(serve_on(listener, router(), limits, refuse, stopped));
+        Server { address, stop, serving }
+    }
+
+    async fn connect(&self) -> Client {
+        // A small window: the kernel takes little for a client that does not read.
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(64 << 10).unwrap();
+        Client(socket.connect(self.address).await.unwrap())
+    }
+
+    /// Sends the head of a request, over a connection of its own.
+    async fn ask(&self, path: &str) -> Client {
+        let mut client = self.connect().await;
+        client.send(&format!("GET {path} HTTP/1.1\r\nhost: x\r\n\r\n")).await;
+        client
+    }
+
+    async fn stop(self) -> Served {
+        self.stop.send(()).unwrap();
+        self.serving.await.unwrap().unwrap()
+    }
+}
+
+struct Client(TcpStream);
+
+impl Client {
+    async fn send(&mut self, text: &str) {
+        self.0.write_all(text.as_bytes()).await.unwrap();
+    }
+
+    /// What comes with one read.
+    async fn some(&mut self) -> String {
+        let mut bytes = vec![0; 4096];
+        let length = self.0.read(&mut bytes).await.unwrap();
+        String::from_utf8(bytes[..length].to_vec()).unwrap()
+    }
+
+    /// All that comes until the connection is closed, and how it was.
+    async fn all(&mut self) -> (String, io::Result<()>) {
+        let mut bytes = Vec::new();
+        let ended = self.0.read_to_end(&mut bytes).await.map(drop);
+        (String::from_utf8(bytes).unwrap(), ended)
+    }
+}
+
+fn limits() -> ConnectionLimits {
+    ConnectionLimits::default()
+}
+
+/// Lets all that can happen at once happen.
+async fn settle() {
+    sleep(Duration::from_millis(10)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_are_answered_one_after_another_and_pipelined() {
+    let server = Server::start(limits()).await;
+    let mut client = server.ask("/").await;
+    let answer = client.some().await;
+    assert!(
+        answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.ends_with("\r\n\r\nhello 127.0.0.1"),
+        "{answer}"
+    );
+    let request = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+    client.send(&format!("{request}{request}GET / HTTP/1.0\r\n\r\n")).await;
+    let (answers, ended) = client.all().await;
+    assert_eq!((answers.matches("hello 127.0.0.1").count(), ended.is_ok()), (3, true), "{answers}");
+    assert_eq!(server.stop().await, Served::default());
+}
+
+#[tokio::test(start_paused = true)]
+async fn headers_have_to_come_in_time() {
+    let server = Server::start(limits()).await;
+    let started = Instant::now();
+    let mut silent = server.connect().await;
+    let mut slow = server.connect().await;
+    let dripping = tokio::spawn(async move {
+        for letter in "GET / HTTP/1.1\r\nx-name: and a long value\r\n".chars() {
+            if slow.0.write_all(&[letter as u8]).await.is_err() {
+                break;
+            }
+            sleep(Duration::from_secs(1)).await;
+        }
+        slow.all().await.0
+    });
+    assert_eq!(silent.all().await.0, "");
+    assert_eq!(started.elapsed().as_secs(), limits().header_timeout.as_secs());
+    server.ask("/").await.some().await;
+    let other = server.ask("/").await;
+    settle().await;
+    assert!(server.connect().await.0.writable().await.is_ok());
+    drop(other);
+    // The connection ended long before the head did.
+    assert_eq!(dripping.await.unwrap(), "");
+    assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_connection_may_wait_for_its_next_request_but_not_forever() {
+    let server = Server::start(limits()).await;
+    let mut client = server.ask("/").await;
+    client.some().await;
+    sleep(limits().idle_timeout / 2).await;
+    // Longer than headers may take, and yet in time.
+    client.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert!(client.some().await.contains("hello"));
+    let started = Instant::now();
+    assert_eq!(client.all().await.0, "");
+    assert_eq!(started.elapsed().as_secs(), limits().idle_timeout.as_secs());
+    // The next head has to come as fast as the first one.
+    let mut client = server.ask("/").await;
+    client.some().await;
+    client.send("GET / HT").await;
+    let started = Instant::now();
+    assert_eq!(client.all().await.0, "");
+    assert_eq!(started.elapsed().as_secs(), limits().header_timeout.as_secs());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_may_take_longer_than_any_timeout_of_its_connection() {
+    let server = Server::start(limits()).await;
+    let started = Instant::now();
+    let answer = server.ask("/slow").await.some().await;
+    assert!(answer.ends_with("at last"), "{answer}");
+    assert_eq!(started.elapsed().as_secs(), 60);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_reads_nothing_is_reset() {
+    let server = Server::start(limits()).await;
+    let mut client = server.ask("/large").await;
+    settle().await;
+    assert!(server.ask("/").await.some().await.contains("hello"), "others are served meanwhile");
+    sleep(limits().write_timeout * 2).await;
+    let (answer, ended) = client.all().await;
+    assert!(answer.len() < LARGE);
+    assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::ConnectionReset);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_reads_slowly_is_served_to_the_end() {
+    let server = Server::start(limits()).await;
+    let mut client = server.ask("/large").await;
+    let (started, mut read, mut buffer) = (Instant::now(), 0, vec![0; 256 << 10]);
+    while read < LARGE {
+        let bytes = client.0.read(&mut buffer).await.unwrap();
+        assert!(bytes > 0, "after {read} bytes");
+        read += bytes;
+        sleep(limits().write_timeout / 10).await;
+    }
+    assert!(started.elapsed() > limits().write_timeout);
+}
+
+#[tokio::test(start_paused = true)]
+async fn above_the_limit_an_idle_connection_makes_room_or_the_newcomer_is_told() {
+    let server = Server::start(limits().with_connections(2)).await;
+    let mut first = server.ask("/").await;
+    first.some().await;
+    sleep(Duration::from_secs(1)).await;
+    let mut second = server.ask("/").await;
+    second.some().await;
+    let third = server.ask("/slow").await;
+    settle().await;
+    assert_eq!(first.all().await.0, "", "the one that was idle longest is closed");
+    second.send("GET /slow HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    settle().await;
+    let (answer, ended) = server.ask("/").await.all().await;
+    assert!(answer.starts_with("HTTP/1.1 503 "), "{answer}");
+    assert!(
+        answer.contains("\r\nretry-after: 1\r\n") && answer.contains("\r\nconnection: close\r\n"),
+        "{answer}"
+    );
+    assert!(ended.is_ok());
+    drop((second, third));
+}
+
+#[tokio::test(start_paused = true)]
+async fn unread_answers_are_bounded_and_their_readers_shed_for_others() {
+    let server = Server::start(limits().with_unsent_bytes(2 * LARGE)).await;
+    let mut one = server.ask("/large").await;
+    settle().await;
+    let mut two = server.ask("/large").await;
+    settle().await;
+    let refused = server.ask("/large").await.some().await;
+    assert!(refused.starts_with("HTTP/1.1 503 ") && refused.contains("\r\nretry-after: 1\r\n"), "{refused}");
+    assert!(server.ask("/").await.some().await.contains("hello"), "a small answer has room");
+    sleep(Duration::from_secs(2)).await;
+    let (answer, ended) = {
+        let mut reader = server.ask("/large").await;
+        let mut reading = tokio::spawn(async move { reader.0.read_exact(&mut vec![0; LARGE]).await });
+        let read = (&mut reading).await.unwrap();
+        assert!(read.is_ok(), "{read:?}");
+        one.all().await
+    };
+    assert!(answer.len() < LARGE && ended.is_err(), "the slowest was shed");
+    // The other one is not in the way of anybody.
+    let mut rest = Vec::new();
+    two.0.read_to_end(&mut rest).now_or_never_in(Duration::from_secs(1)).await;
+    assert!(rest.len() >= LARGE, "{}", rest.len());
+}
+
+/// Waits for as long as given.
+trait Within: Future + Sized {
+    async fn now_or_never_in(self, most: Duration) -> Option<Self::Output> {
+        timeout(most, self).await.ok()
+    }
+}
+
+impl<F: Future> Within for F {}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_has_finished_sending_gets_its_answer() {
+    let server = Server::start(limits()).await;
+    for path in ["/", "/slow"] {
+        let mut client = server.ask(path).await;
+        client.0.shutdown().await.unwrap();
+        let (answer, ended) = client.all().await;
+        assert!(answer.starts_with("HTTP/1.1 200 ") && ended.is_ok(), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_client_can_send_all_of_what_was_refused_and_then_read_why() {
+    let server = Server::start(limits()).await;
+    let bytes = vec![b'x'; 50 << 20];
+    for (path, length, status) in [
+        ("/body", bytes.len().to_string(), "413"),
+        ("/denied", bytes.len().to_string(), "401"),
+        ("/nowhere", bytes.len().to_string(), "404"),
+        ("/body", "no number".to_owned(), "400"),
+    ] {
+        let mut client = server.connect().await;
+        client.send(&format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {length}\r\n\r\n")).await;
+        client.0.write_all(&bytes).await.unwrap();
+        let (answer, ended) = client.all().await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")) && ended.is_ok(), "{answer}");
+        assert!(answer.contains("\r\nconnection: close\r\n"), "{answer}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_small_body_that_nobody_reads_does_not_end_the_connection() {
+    let server = Server::start(limits()).await;
+    let mut client = server.connect().await;
+    for _ in 0..2 {
+        client.send("POST /denied HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhello").await;
+        let answer = client.some().await;
+        assert!(answer.starts_with("HTTP/1.1 401 ") && !answer.contains("connection: close"), "{answer}");
+    }
+}
+
+/// A listener that fails as it is told before it accepts.
+struct Failing(TcpListener, Arc<Mutex<VecDeque<io::Error>>>);
+
+impl Accept for Failing {
+    async fn accept(&mut self) -> io::Result<(TcpStream, SocketAddr)> {
+        let failure = self.1.lock().unwrap().pop_front();
+        match failure {
+            Some(error) => Err(error),
+            None => self.0.accept().await,
+        }
+    }
+}
+
+/// Too many open files, in the process.
+const EMFILE: i32 = 24;
+
+#[tokio::test(start_paused = true)]
+async fn running_out_of_file_descriptors_is_survived() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let failures: Arc<Mutex<VecDeque<_>>> = Arc::default();
+    let server = Server::over(Failing(listener, Arc::clone(&failures)), address, limits());
+    let mut idle = server.ask("/").await;
+    idle.some().await;
+    failures.lock().unwrap().extend((0..50).map(|_| io::Error::from_raw_os_error(EMFILE)));
+    failures.lock().unwrap().push_back(io::ErrorKind::ConnectionAborted.into());
+    // The first one is accepted by the call of before; then come the failures.
+    server.ask("/").await.some().await;
+    let started = Instant::now();
+    assert!(server.ask("/").await.some().await.contains("hello"));
+    assert!(started.elapsed() >= Duration::from_secs(5), "it paused after each failure");
+    assert_eq!(idle.all().await.0, "", "an idle connection made room");
+    failures.lock().unwrap().push_back(io::ErrorKind::InvalidInput.into());
+    server.ask("/").await.some().await;
+    assert!(server.serving.await.unwrap().is_err(), "what can't be survived is told");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_stop_closes_what_is_idle_waits_for_calls_and_cuts_what_takes_too_long() {
+    let server = Server::start(limits()).await;
+    let mut idle = server.ask("/").await;
+    idle.some().await;
+    let mut fresh = server.connect().await;
+    let mut half = server.connect().await;
+    half.send("POST /body HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhel").await;
+    let mut slow = server.ask("/slow").await;
+    let mut unread = server.ask("/large").await;
+    settle().await;
+    let started = Instant::now();
+    let sending = async {
+        assert_eq!((idle.all().await.0, fresh.all().await.0), Default::default());
+        assert_eq!(started.elapsed(), Duration::ZERO);
+        half.send("lo").await;
+        assert!(half.all().await.0.ends_with("5 bytes"));
+    };
+    let (served, ()) = futures_util::future::join(server.stop(), sending).await;
+    assert_eq!(served, Served { cut_calls: 2 });
+    assert_eq!(started.elapsed().as_secs(), limits().grace.as_secs());
+    assert_eq!(slow.all().await.0, "");
+    assert!(unread.all().await.0.len() < LARGE);
+}
