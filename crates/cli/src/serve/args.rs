@@ -10,6 +10,7 @@ use wayfare_models::BookingLink;
 use wayfare_models::common::CountryCode;
 
 use super::bytes::Bytes;
+use super::limits::ConnectionSettings;
 use super::log::{LogFormat, filter_of};
 use super::settings::{Key, Secret, Variable};
 use crate::values::pace;
@@ -104,6 +105,9 @@ pub struct Settings {
         hide_possible_values = true
     )]
     pub strict: bool,
+    /// Limits of connections.
+    #[command(flatten)]
+    pub connections: ConnectionSettings,
     /// The invented sellers.
     #[command(flatten)]
     pub inventory: InventorySettings,

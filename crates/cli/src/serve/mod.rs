@@ -4,6 +4,7 @@ pub mod args;
 mod bytes;
 mod greeting;
 mod keys;
+mod limits;
 mod listen;
 mod log;
 mod settings;
@@ -26,6 +27,7 @@ use crate::terminal::output::Console;
 
 /// Prints or checks the settings, or serves until a signal.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
+    // The key of another service, which has no place in the output of this one.
     connect::keep_key_secret(console)?;
     let effective = settings::settle(args, &Environment::of_process())?;
     let keys = NamedKeys::of(&effective.settings)?;
@@ -64,8 +66,9 @@ async fn serve(
         tracing::info!("{signal}: no new calls; running ones are answered");
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
-    service.serve(listener, stop).await.map_err(failed)?;
-    Ok(Exit::Found)
+    let served = service.serve(listener, stop).await.map_err(failed)?;
+    // Service managers see that calls were lost.
+    Ok(if served.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
 /// Logs why the service ended.
@@ -82,7 +85,7 @@ fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
 }
 
 fn service(settings: &Settings, keys: &NamedKeys) -> Service {
-    let mut builder = Service::builder();
+    let mut builder = Service::builder().connection_limits((&settings.connections).into());
     for known in keys.iter() {
         builder = builder.key(known.key.as_str());
     }

@@ -116,6 +116,18 @@ fn the_log_can_be_lines_of_json_to_the_last() {
 }
 
 #[test]
+fn calls_that_were_cut_off_show_in_the_exit_code() {
+    let mut served = Served::start("--grace 0s");
+    let mut stream = TcpStream::connect(&served.addr).unwrap();
+    stream.write_all(b"GET /api/4.0/hotelfeed?apiKey=any HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
+    // The rest is more than the system keeps for one that does not read.
+    stream.read_exact(&mut [0; 16]).unwrap();
+    served.send("TERM");
+    assert_eq!(served.ended().code(), Some(5));
+    assert!(served.stderr().lines().any(|line| line.unwrap().contains("cut_calls=1")));
+}
+
+#[test]
 fn a_hang_up_is_logged_and_stops_nothing() {
     if crate::interrupt::is_ignored("HUP") {
         // Tests that are to outlive their terminal hand that on to the command.

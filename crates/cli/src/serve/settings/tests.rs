@@ -51,6 +51,7 @@ fn every_setting_can_stand_in_the_environment_and_in_the_file() {
         "addr" => "1.2.3.4:5",
         "base-url" => "https://travel.example",
         "log-format" => "json",
+        key if key.ends_with("-timeout") || key == "grace" => "7s",
         "log-buffer" => "2KiB",
         "market" => "DE",
         "strict" => "true",
