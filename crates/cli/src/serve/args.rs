@@ -10,7 +10,7 @@ use wayfare_models::BookingLink;
 use wayfare_models::common::CountryCode;
 
 use super::bytes::Bytes;
-use super::limits::ConnectionSettings;
+use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::{LogFormat, filter_of};
 use super::settings::{Key, Secret, Variable};
 use crate::values::pace;
@@ -108,6 +108,9 @@ pub struct Settings {
     /// Limits of connections.
     #[command(flatten)]
     pub connections: ConnectionSettings,
+    /// Limits of searches.
+    #[command(flatten)]
+    pub searches: SearchSettings,
     /// The invented sellers.
     #[command(flatten)]
     pub inventory: InventorySettings,

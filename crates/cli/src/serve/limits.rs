@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
-use wayfare_service::ConnectionLimits;
+use wayfare_service::{ConnectionLimits, StoreLimits};
 
 use super::bytes::Bytes;
 use crate::values::duration::{NotAWait, Wait};
@@ -53,6 +53,37 @@ impl From<&ConnectionSettings> for ConnectionLimits {
     }
 }
 
+/// Limits of searches.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Searches")]
+pub struct SearchSettings {
+    /// The longest time that a provider may take; without it, 30s, or more at a pace above 1
+    #[arg(long, value_name = "TIME")]
+    pub provider_timeout: Option<Wait>,
+    /// Most searches that are kept
+    #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().searches)]
+    pub store_searches: usize,
+    /// Most memory of all searches that are kept
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().bytes))]
+    pub store_bytes: Bytes,
+    /// The time that a search is kept after it was asked for last
+    #[arg(long, value_name = "TIME", default_value_t = Wait(store().idle))]
+    pub store_idle: Wait,
+}
+
+fn store() -> StoreLimits {
+    StoreLimits::default()
+}
+
+impl From<&SearchSettings> for StoreLimits {
+    fn from(settings: &SearchSettings) -> Self {
+        store()
+            .with_searches(settings.store_searches)
+            .with_bytes(settings.store_bytes.0)
+            .with_idle(settings.store_idle.0)
+    }
+}
+
 /// A time, or `0s` for none.
 fn wait_or_none(text: &str) -> Result<Wait, NotAWait> {
     if text == "0s" { Ok(Wait(Duration::ZERO)) } else { text.parse() }
@@ -72,6 +103,7 @@ mod tests {
     #[test]
     fn without_settings_the_limits_are_those_of_the_service() {
         assert_eq!(ConnectionLimits::from(&settings("").connections), ConnectionLimits::default());
+        assert_eq!(StoreLimits::from(&settings("").searches), StoreLimits::default());
     }
 
     #[test]
@@ -82,5 +114,9 @@ mod tests {
         let times = [limits.header_timeout, limits.idle_timeout, limits.body_timeout, limits.write_timeout];
         assert_eq!(times.map(|time| time.as_secs()), [2, 3, 4, 5]);
         assert_eq!((limits.connections, limits.unsent_bytes, limits.grace), (1, 6 << 10, Duration::ZERO));
+
+        let words = "--store-searches 1 --store-bytes 2MiB --store-idle 3s";
+        let limits = StoreLimits::from(&settings(words).searches);
+        assert_eq!((limits.searches, limits.bytes, limits.idle.as_secs()), (1, 2 << 20, 3));
     }
 }

@@ -85,7 +85,9 @@ fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
 }
 
 fn service(settings: &Settings, keys: &NamedKeys) -> Service {
-    let mut builder = Service::builder().connection_limits((&settings.connections).into());
+    let mut builder = Service::builder()
+        .connection_limits((&settings.connections).into())
+        .store_limits((&settings.searches).into());
     for known in keys.iter() {
         builder = builder.key(known.key.as_str());
     }
@@ -107,6 +109,9 @@ fn service(settings: &Settings, keys: &NamedKeys) -> Service {
     }
     if let Some(country) = &settings.inventory.market {
         builder = builder.market(country);
+    }
+    if let Some(timeout) = settings.searches.provider_timeout {
+        builder = builder.provider_timeout(timeout.0);
     }
     if let Some(requests) = settings.rate {
         builder = builder.rate(Rate::per_minute(requests));

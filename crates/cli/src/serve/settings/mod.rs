@@ -92,7 +92,7 @@ impl fmt::Display for Origin {
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault(Origin, String);
 
-/// `wayfare.toml:3: rate: found "often", expected a whole number`
+/// `wayfare.toml:3: rate = "often": expected a whole number`
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0, self.1)
@@ -135,17 +135,17 @@ fn choose(
     environment: &Environment,
     file: &File,
 ) -> Result<(Vec<String>, Origin), Fault> {
-    let as_given = || declared.raw(given).unwrap_or_default();
     // Two options of the command have the same name: the variable of the other one is not for this.
-    if given.value_source(declared.id()) == Some(ValueSource::CommandLine) {
-        return Ok((as_given(), Origin::Option(declared.option())));
-    }
-    let Some((values, origin)) = environment.get(declared)?.or_else(|| file.get(declared)) else {
-        return Ok((declared.defaults(), Origin::Default));
+    let is_given = given.value_source(declared.id()) == Some(ValueSource::CommandLine);
+    let of_option = || Some((declared.raw(given)?, Origin::Option(declared.option())));
+    let found = match is_given.then(of_option).flatten() {
+        Some(found) => Some(found),
+        None => environment.get(declared)?.or_else(|| file.get(declared)),
     };
+    let Some((values, origin)) = found else { return Ok((declared.defaults(), Origin::Default)) };
     match declared.check(&values) {
         Ok(()) => Ok((values, origin)),
-        Err(fault) => Err(Fault(origin, format!("{}: {fault}", declared.key()))),
+        Err(fault) => Err(Fault(origin, fault)),
     }
 }
 
@@ -221,14 +221,14 @@ impl Declared {
         values.iter().map(|value| format!("--{}={value}", self.long())).collect()
     }
 
-    /// Parses values as those of the option. The error shows what was found, unless it is a secret, and what is allowed.
+    /// Parses values as those of the option. The error shows what was found, unless it is a secret, and why not.
     fn check(&self, values: &[String]) -> Result<(), String> {
         values.iter().try_for_each(|value| {
             let command = alone(|command| command.arg(self.0.clone()));
             let read = command.try_get_matches_from(self.words(std::slice::from_ref(value)));
             read.map(drop).map_err(|error| match self.is_secret() {
-                true => reason(&error),
-                false => format!("found {value:?}, {}", reason(&error)),
+                true => format!("{}: {}", self.key(), reason(&error)),
+                false => format!("{} = {value:?}: {}", self.key(), reason(&error)),
             })
         })
     }
