@@ -65,7 +65,7 @@ pub struct Configuration {
 }
 
 /// The settings. What an option is called here is what it is called in the environment and in the file.
-#[derive(Args, Debug)]
+#[derive(Args)]
 pub struct Settings {
     /// Address to listen on; port 0 is any free one
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080", value_parser = address)]

@@ -132,7 +132,10 @@ impl NamedKeys {
             (name, _) if !name.chars().all(is_of_name) => KeyError::NotName,
             (name, _) if self.0.iter().any(|known| known.name == name) => KeyError::NameTaken,
             (_, key) if self.0.iter().any(|known| known.key == key) => KeyError::KeyTaken,
-            _ => return Ok(self.0.push(NamedKey { name: name.to_owned(), key: key.to_owned() })),
+            (name, key) => {
+                self.0.push(NamedKey { name: name.to_owned(), key: key.to_owned() });
+                return Ok(());
+            }
         };
         Err(error)
     }

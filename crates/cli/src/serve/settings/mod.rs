@@ -45,7 +45,6 @@ const PREFIX: &str = "WAYFARE_SERVE_";
 const CONFIG: &str = "config";
 
 /// The settings in effect, and where each comes from.
-#[derive(Debug)]
 pub struct Effective {
     /// The settings.
     pub settings: Settings,
@@ -65,6 +64,13 @@ struct Chosen {
 impl fmt::Debug for Chosen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Chosen").field("key", &self.declared.key()).field("origin", &self.origin).finish()
+    }
+}
+
+/// Without the settings, which have keys.
+impl fmt::Debug for Effective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&self.chosen).finish()
     }
 }
 
