@@ -41,7 +41,8 @@ Exit codes:
   4  The key was rejected
   5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of the
      terminal; with nothing found so far, by --until or --settle, or where the service
-     counts more than it gives; or the service took back results that it had given.
+     counts more than it gives; or the service took back results that it had given;
+     'serve', where calls were cut off.
      What was found is printed. A second signal quits at once, with 128 and its number
 
 With --json, stdout gets the result alone. stderr gets a line of JSON for each
@@ -65,7 +66,8 @@ Environment:
   WAYFARE_BASE_URL  The service to search, as --base-url
   WAYFARE_API_KEY   The key for it. Never printed, and not an option, since process lists show options
   WAYFARE_PACE      Scales the waits of the embedded inventory: 1 is lifelike, 0 is at once
-  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug
+  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug. Its other settings are variables as well;
+                    'wayfare serve --help' tells their names
   COLUMNS           The width to print tables for";
 
 /// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.

@@ -9,10 +9,9 @@ use clap::{ArgMatches, Args, Command, FromArgMatches};
 use wayfare_models::BookingLink;
 use wayfare_models::common::CountryCode;
 
-use super::bytes::Bytes;
 use super::limits::{ConnectionSettings, SearchSettings};
-use super::log::{LogFormat, filter_of};
-use super::settings::{Key, Secret, Variable};
+use super::log::LogSettings;
+use super::marks::{Key, Secret};
 use crate::values::pace;
 
 /// Text below the options in `wayfare serve --help`.
@@ -134,21 +133,6 @@ pub struct InventorySettings {
     pub market: Option<CountryCode>,
 }
 
-/// Settings of the log.
-#[derive(Args, Debug)]
-#[command(next_help_heading = "Log")]
-pub struct LogSettings {
-    /// Format of the log: text, or an object of JSON a line
-    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
-    pub log_format: LogFormat,
-    /// What is logged: error, warn, info or debug, also by module [env: WAYFARE_LOG] [default: info; warn if quiet]
-    #[arg(long, value_name = "FILTER", value_parser = filter, add = Variable("WAYFARE_LOG"))]
-    pub log_filter: Option<String>,
-    /// Most memory for lines of the log that wait for their reader; what does not fit is dropped
-    #[arg(long, value_name = "BYTES", default_value = "1MiB")]
-    pub log_buffer: Bytes,
-}
-
 impl FromArgMatches for ServeArgs {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         Ok(ServeArgs { configuration: Configuration::from_arg_matches(matches)?, given: matches.clone() })
@@ -196,10 +180,6 @@ fn seed(text: &str) -> Result<u64, &'static str> {
 
 fn country(text: &str) -> Result<CountryCode, wayfare_models::ValueError> {
     text.to_ascii_uppercase().parse()
-}
-
-fn filter(text: &str) -> Result<String, String> {
-    filter_of(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]

@@ -92,31 +92,38 @@ fn wait_or_none(text: &str) -> Result<Wait, NotAWait> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::serve::args::Settings;
-    use clap::FromArgMatches as _;
+    use clap::{Command, FromArgMatches};
 
-    fn settings(words: &str) -> Settings {
-        let command = Settings::augment_args(clap::Command::new("serve").no_binary_name(true));
-        Settings::from_arg_matches(&command.get_matches_from(words.split_whitespace())).unwrap()
+    fn read<S: Args + FromArgMatches>(words: &str) -> S {
+        let command = S::augment_args(Command::new("serve").no_binary_name(true));
+        S::from_arg_matches(&command.get_matches_from(words.split_whitespace())).unwrap()
+    }
+
+    fn connections_of(words: &str) -> ConnectionLimits {
+        ConnectionLimits::from(&read::<ConnectionSettings>(words))
+    }
+
+    fn store_of(words: &str) -> StoreLimits {
+        StoreLimits::from(&read::<SearchSettings>(words))
     }
 
     #[test]
     fn without_settings_the_limits_are_those_of_the_service() {
-        assert_eq!(ConnectionLimits::from(&settings("").connections), ConnectionLimits::default());
-        assert_eq!(StoreLimits::from(&settings("").searches), StoreLimits::default());
+        assert_eq!(connections_of(""), ConnectionLimits::default());
+        assert_eq!(store_of(""), StoreLimits::default());
     }
 
     #[test]
     fn every_limit_can_be_set() {
         let words = "--connections 1 --header-timeout 2s --idle-timeout 3s --body-timeout 4s --write-timeout 5s \
                      --unsent-bytes 6KiB --grace 0s";
-        let limits = ConnectionLimits::from(&settings(words).connections);
+        let limits = connections_of(words);
         let times = [limits.header_timeout, limits.idle_timeout, limits.body_timeout, limits.write_timeout];
         assert_eq!(times.map(|time| time.as_secs()), [2, 3, 4, 5]);
         assert_eq!((limits.connections, limits.unsent_bytes, limits.grace), (1, 6 << 10, Duration::ZERO));
 
         let words = "--store-searches 1 --store-bytes 2MiB --store-idle 3s";
-        let limits = StoreLimits::from(&settings(words).searches);
+        let limits = store_of(words);
         assert_eq!((limits.searches, limits.bytes, limits.idle.as_secs()), (1, 2 << 20, 3));
     }
 }

@@ -7,6 +7,7 @@ mod keys;
 mod limits;
 mod listen;
 mod log;
+mod marks;
 mod settings;
 
 use tokio::net::TcpListener;

@@ -1,30 +1,22 @@
 //! The log of the service, on stderr. It never waits for its reader: an unread stderr must not hold up a call.
 
 mod lossy;
+mod settings;
 
 use std::io;
 use std::time::Duration;
 
-use clap::ValueEnum;
 use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::ParseError;
 use tracing_subscriber::fmt::SubscriberBuilder;
 use tracing_subscriber::util::{SubscriberInitExt as _, TryInitError};
 
-use lossy::Lossy;
+pub use settings::LogSettings;
 
-use super::args::LogSettings;
+use lossy::Lossy;
+use settings::{LogFormat, filter_of};
+
 use crate::exit::{Exit, Failure};
 use crate::terminal::output::{Console, has_colours};
-
-/// How lines of the log are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum LogFormat {
-    /// For people.
-    Text,
-    /// An object a line, for programs.
-    Json,
-}
 
 /// The longest time that the end of the service waits for the reader of its log.
 const LAST_WORDS: Duration = Duration::from_secs(1);
@@ -76,9 +68,4 @@ impl Log {
         last_words();
         self.0.flush_within(LAST_WORDS);
     }
-}
-
-/// Parses a filter, in the syntax of `tracing`.
-pub fn filter_of(text: &str) -> Result<EnvFilter, ParseError> {
-    EnvFilter::try_new(text)
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use super::{CONFIG, Declared, Fault, Origin, PREFIX, variable_of};
+use super::declared::{Declared, PREFIX, variable_of};
+use super::{CONFIG, Fault, Origin};
 
 /// The variables of a process.
 #[derive(Default)]

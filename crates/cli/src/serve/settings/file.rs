@@ -6,7 +6,8 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-use super::{Declared, Fault, Origin};
+use super::declared::Declared;
+use super::{Fault, Origin};
 
 /// The values of a file, as texts, by key.
 #[derive(Default)]
