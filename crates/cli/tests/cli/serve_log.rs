@@ -108,11 +108,8 @@ fn the_log_can_be_lines_of_json_to_the_last() {
     let lines: Vec<serde_json::Value> =
         lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.last().unwrap()["message"], "Stopped.");
-    assert!(
-        lines
-            .iter()
-            .any(|line| line["level"] == "INFO" && line["message"] == "answered without an operation")
-    );
+    assert!(lines.iter().any(|line| line["level"] == "INFO"
+        && line["message"].as_str().is_some_and(|text| text.starts_with("answered"))));
 }
 
 #[test]
