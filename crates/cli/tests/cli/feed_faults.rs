@@ -109,7 +109,7 @@ fn an_end_that_only_the_connection_tells_is_asked_for() {
         let head = "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nConnection: close\r\n\r\n";
         format!("{head}{records}").into_bytes()
     };
-    let service = Canned::raw(vec![closed(ONE), closed(TWO), closed("")]);
+    let service = Canned::raw(vec![closed(ONE), closed(TWO), page("")]);
     let ran = run(service.client("feed places --page-size 9"));
     assert_eq!((ran.code, ids(&ran), service.calls().len()), (Some(0), vec![1, 2], 3), "{ran:?}");
 }
