@@ -41,7 +41,8 @@ Exit codes:
   4  The key was rejected
   5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of the
      terminal; with nothing found so far, by --until or --settle, or where the service
-     counts more than it gives; or the service took back results that it had given.
+     counts more than it gives; or the service took back results that it had given;
+     'serve', where calls were cut off.
      What was found is printed. A second signal quits at once, with 128 and its number
 
 With --json, stdout gets the result alone. stderr gets a line of JSON for each
@@ -65,7 +66,8 @@ Environment:
   WAYFARE_BASE_URL  The service to search, as --base-url
   WAYFARE_API_KEY   The key for it. Never printed, and not an option, since process lists show options
   WAYFARE_PACE      Scales the waits of the embedded inventory: 1 is lifelike, 0 is at once
-  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug
+  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug. Its other settings are variables as well;
+                    'wayfare serve --help' tells their names
   COLUMNS           The width to print tables for";
 
 /// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
@@ -177,13 +179,6 @@ impl Wayfare {
         let mut command = Wayfare::definition();
         let matches = command.try_get_matches_from_mut(words)?;
         let mut read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
-        if let Command::Serve(serve) = &mut read.command {
-            // WAYFARE_BASE_URL names the service to search, which is another one.
-            let is_given = matches
-                .subcommand()
-                .is_some_and(|(_, serve)| serve.value_source("base_url") == Some(ValueSource::CommandLine));
-            serve.base_url = read.general.connection.base_url.clone().filter(|_| is_given);
-        }
         let origin = matches.value_source("base_url");
         read.general.connection.is_from_environment = origin == Some(ValueSource::EnvVariable);
         Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
@@ -197,12 +192,11 @@ impl Wayfare {
         let connection = Connection::augment_args(clap::Command::new("connection"));
         let of_connection =
             |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
-        let of_links =
-            "Base URL of the links in answers [default: http:// and the host that the caller names]";
         for name in ["serve", "check", "completions"] {
-            let shown = |arg: clap::Arg| match name == "serve" && arg.get_id() == "base_url" {
-                true => arg.hide_env(true).help(of_links).long_help(of_links),
-                false if of_connection(&arg) => arg.hide(true),
+            // The base URL of 'serve' is another one, that of its links.
+            let is_its_own = |arg: &clap::Arg| name == "serve" && arg.get_id() == "base_url";
+            let shown = |arg: clap::Arg| match of_connection(&arg) && !is_its_own(&arg) {
+                true => arg.hide(true),
                 false => arg,
             };
             command = command.mut_subcommand(name, |command| command.mut_args(shown));
@@ -239,17 +233,6 @@ mod tests {
             assert_eq!(help(name).contains("--base-url"), shown, "{name}");
             assert!(help(name).contains("--quiet"), "{name}");
         }
-    }
-
-    #[test]
-    fn the_base_url_of_links_is_not_that_of_the_service_to_search() {
-        let read = |words: &str| match Wayfare::read(format!("wayfare {words}").split(' ')).unwrap().command {
-            Command::Serve(serve) => serve.base_url,
-            _ => None,
-        };
-        assert_eq!(read("serve --base-url https://a.example").as_deref(), Some("https://a.example"));
-        assert_eq!(read("--base-url https://a.example serve").as_deref(), Some("https://a.example"));
-        assert_eq!(read("serve"), None);
     }
 
     #[test]

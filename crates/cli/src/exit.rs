@@ -29,7 +29,7 @@ pub enum Exit {
     Failed = 3,
     /// The service rejected the key.
     KeyRejected = 4,
-    /// The search was stopped before it was complete.
+    /// The search was stopped before it was complete, or the service while calls were running.
     Stopped = 5,
 }
 

@@ -1,47 +1,129 @@
-//! The command line of `wayfare serve`.
+//! The command line of `wayfare serve`, and with it every setting: an option is a variable and a key of the
+//! configuration file as well (`settings`).
 
+use std::fmt;
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 
-use clap::Args;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use wayfare_models::BookingLink;
 use wayfare_models::common::CountryCode;
 
+use super::limits::{ConnectionSettings, SearchSettings};
+use super::log::LogSettings;
+use super::marks::{Key, Secret};
 use crate::values::pace;
 
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
 The service answers the operations that the API's description has, with real places and an embedded inventory: the \
 same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or SIGTERM, after it has answered all \
-running calls. Each call is logged on stderr, without its key; WAYFARE_LOG filters that, as in WAYFARE_LOG=debug.
+running calls; a second one quits at once. SIGHUP does not stop it. Each call is logged on stderr, without its key; a \
+reader that is too slow misses lines, which are counted, and holds up nothing.
+
+Configuration:
+  Each option can also be set in the environment and in a TOML file. Options win over the environment, which wins over \
+the file. The variable has the option's name in capitals: WAYFARE_SERVE_ADDR; lists are separated by commas. The file \
+has the name as it is: addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
+    --key          keys in the file, WAYFARE_SERVE_KEYS
+    --keys         keys-file in the file, WAYFARE_SERVE_KEYS_FILE
+    --log-filter   WAYFARE_LOG
+  Keys of the list and of the file of keys add up.
 
 Examples:
   wayfare serve
   wayfare serve --addr 127.0.0.1:0 --key test-key --pace 0
-  wayfare serve --key good --key poor --deny poor --rate 60
+  wayfare serve --key shop=k3y --key poor=k4y --deny poor --rate 60
+  wayfare serve --config wayfare.toml --print-config
   wayfare serve --strict
   wayfare serve --base-url https://travel.example
 
-Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address can't be used.";
+Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address can't be used, 5 stopped, but calls were cut off.";
 
-/// Serve the Wayfare API with an embedded inventory
-#[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+/// The command line of `wayfare serve`: where its settings come from, and those that it has itself.
+#[derive(Clone)]
 pub struct ServeArgs {
+    /// Where the other settings are, and what to do with them.
+    pub configuration: Configuration,
+    /// The command line, as long as the environment and the file have not been asked.
+    pub given: ArgMatches,
+}
+
+/// What to do with the settings.
+#[derive(Args, Clone, Debug)]
+pub struct Configuration {
+    /// TOML file with settings [env: WAYFARE_SERVE_CONFIG]
+    #[arg(long, value_name = "FILE", help_heading = "Configuration")]
+    pub config: Option<PathBuf>,
+    /// Print all settings and where each comes from, as TOML without keys, and exit
+    #[arg(long, help_heading = "Configuration")]
+    pub print_config: bool,
+    /// Check all settings, and exit with 0 or 2
+    #[arg(long, help_heading = "Configuration")]
+    pub check_config: bool,
+}
+
+/// The settings. What an option is called here is what it is called in the environment and in the file.
+#[derive(Args)]
+pub struct Settings {
     /// Address to listen on; port 0 is any free one
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
     pub addr: String,
     /// A key that callers may use, any number of times; without it, any key will do
     ///
-    /// Process lists show it: don't give a key here that is good for anything else.
-    #[arg(long = "key", value_name = "KEY", value_parser = key)]
+    /// The name stands for the key in the log: key1, key2 and so on, unless it is given. Process lists show options:
+    /// give keys that are good for anything else in a file.
+    #[arg(long = "key", value_name = "[NAME=]KEY", add = Secret, add = Key("keys"))]
     pub keys: Vec<String>,
-    /// A key that is known and refused with 403
-    #[arg(long, value_name = "KEY", value_parser = key)]
+    /// File of keys that callers may use: name=key a line; # begins a comment
+    #[arg(long = "keys", value_name = "FILE", add = Key("keys-file"))]
+    pub keys_file: Option<PathBuf>,
+    /// A key, or the name of one, that is known and refused with 403
+    #[arg(long, value_name = "KEY", add = Secret)]
     pub deny: Vec<String>,
-    /// A key whose options have cashback
-    #[arg(long, value_name = "KEY", value_parser = key)]
+    /// A key, or the name of one, whose options have cashback
+    #[arg(long, value_name = "KEY", add = Secret)]
     pub cashback: Vec<String>,
+    /// Base URL of the links in answers [default: http:// and the host that the caller names]
+    #[arg(long, value_name = "URL", value_parser = base_url)]
+    pub base_url: Option<String>,
+    /// Most requests of a key in a minute
+    #[arg(long, value_name = "NUMBER", value_parser = rate)]
+    pub rate: Option<NonZeroU32>,
+    /// Refuse parameters, fields and response options that the API does not have, to test a client
+    ///
+    /// Without it they are ignored, and listed in the header Wayfare-Ignored of the answer and in the log.
+    #[arg(
+        long,
+        value_name = "BOOL",
+        default_value_t = false,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true",
+        action = clap::ArgAction::Set,
+        hide_possible_values = true
+    )]
+    pub strict: bool,
+    /// Limits of connections.
+    #[command(flatten)]
+    pub connections: ConnectionSettings,
+    /// Limits of searches.
+    #[command(flatten)]
+    pub searches: SearchSettings,
+    /// The invented sellers.
+    #[command(flatten)]
+    pub inventory: InventorySettings,
+    /// The log.
+    #[command(flatten)]
+    pub log: LogSettings,
+}
+
+/// Settings of the embedded inventory.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Inventory")]
+pub struct InventorySettings {
     /// Seed of the inventory; each seed has other timetables and prices
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = seed)]
     pub seed: Option<u64>,
     /// Scales the waits of the providers: 1 is lifelike, 0 is at once
     #[arg(long, value_name = "FACTOR", value_parser = pace)]
@@ -49,23 +131,64 @@ pub struct ServeArgs {
     /// The country that searches come from, such as DE; it decides the currency of those that name none
     #[arg(long, value_name = "COUNTRY", value_parser = country)]
     pub market: Option<CountryCode>,
-    /// Most requests of a key in a minute
-    #[arg(long, value_name = "NUMBER")]
-    pub rate: Option<NonZeroU32>,
-    /// Refuse parameters, fields and response options that the API does not have, to test a client
-    ///
-    /// Without it they are ignored, and listed in the header Wayfare-Ignored of the answer and in the log.
-    #[arg(long)]
-    pub strict: bool,
-    /// The base URL of links, if it is on the command line.
-    #[arg(skip)]
-    pub base_url: Option<String>,
 }
 
-fn key(text: &str) -> Result<String, &'static str> {
-    if text.is_empty() { Err("a key is not empty") } else { Ok(text.to_owned()) }
+impl FromArgMatches for ServeArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        Ok(ServeArgs { configuration: Configuration::from_arg_matches(matches)?, given: matches.clone() })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = ServeArgs::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for ServeArgs {
+    fn augment_args(command: Command) -> Command {
+        Configuration::augment_args(Settings::augment_args(command)).after_long_help(BELOW)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        ServeArgs::augment_args(command)
+    }
+}
+
+/// Without the command line, which may have keys.
+impl fmt::Debug for ServeArgs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ServeArgs").field("configuration", &self.configuration).finish_non_exhaustive()
+    }
+}
+
+fn address(text: &str) -> Result<String, &'static str> {
+    let parts = text.rsplit_once(':').filter(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok());
+    parts.map(|_| text.to_owned()).ok_or("expected a host and a port, as 127.0.0.1:8080")
+}
+
+fn base_url(text: &str) -> Result<String, String> {
+    BookingLink::new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
+}
+
+fn rate(text: &str) -> Result<NonZeroU32, &'static str> {
+    text.parse().map_err(|_| "expected a whole number, 1 or more")
+}
+
+fn seed(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "expected a whole number")
 }
 
 fn country(text: &str) -> Result<CountryCode, wayfare_models::ValueError> {
     text.to_ascii_uppercase().parse()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::command_line::Wayfare;
+
+    #[test]
+    fn help_tells_all_settings() {
+        let help = Wayfare::read(["wayfare", "serve", "--help"]).unwrap_err().to_string();
+        insta::assert_snapshot!("help", help);
+    }
 }

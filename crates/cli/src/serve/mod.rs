@@ -1,153 +1,127 @@
 //! `wayfare serve`: the service in a process of its own.
 
 pub mod args;
+mod bytes;
+mod greeting;
+mod keys;
+mod limits;
 mod listen;
+mod log;
+mod marks;
+mod settings;
 
-use std::io;
-
-use tracing_subscriber::EnvFilter;
-use wayfare_client::SERVICE;
-use wayfare_client::autocomplete::AUTOCOMPLETE_FLIGHTS;
-use wayfare_models::BookingLink;
-use wayfare_models::autocomplete::AutocompleteQuery;
+use tokio::net::TcpListener;
 use wayfare_service::Service;
-use wayfare_service::http::{Keys, Rate};
-use wayfare_wire::query::{Query as _, QueryWriter};
+use wayfare_service::http::Rate;
 
-use args::ServeArgs;
+use args::{ServeArgs, Settings};
+use greeting::greeting;
+use keys::NamedKeys;
 use listen::{base_url, listen};
+use log::Log;
+use settings::Environment;
 
 use crate::exit::{Exit, Failure};
 use crate::session::connect;
 use crate::terminal::interrupt::Interrupt;
-use crate::terminal::output::{Console, has_colours};
+use crate::terminal::output::Console;
 
-/// The default log filter, in the syntax of `tracing`.
-const LOG_VARIABLE: &str = "WAYFARE_LOG";
-
-/// Serves until a signal.
+/// Prints or checks the settings, or serves until a signal.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
+    // The key of another service, which has no place in the output of this one.
     connect::keep_key_secret(console)?;
-    if let Some(url) = &args.base_url {
-        BookingLink::new(url).map_err(|error| Failure::invalid(format!("--base-url: {error}")))?;
+    let effective = settings::settle(args, &Environment::of_process())?;
+    let keys = NamedKeys::of(&effective.settings)?;
+    let unknown: Vec<_> =
+        effective.unknown_variables.iter().map(|name| format!("{name} is no setting")).collect();
+    if args.configuration.print_config || args.configuration.check_config {
+        unknown.iter().for_each(|unknown| console.notice(unknown));
+        if args.configuration.print_config {
+            console.print(&effective.to_toml())?;
+        }
+        return Ok(Exit::Found);
     }
-    let listener = listen(&args.addr).await?;
-    log(console)?;
-    let service = service(args);
-    // Before the greeting: its reader may stop the service at once.
-    let mut interrupt = Interrupt::listen();
-    console.print(&greeting(args, &base_url(&listener)?, console.is_quiet()))?;
-    let stop = async move {
-        interrupt.signal().await;
-    };
-    let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
-    service.serve(listener, stop).await.map_err(failed)?;
-    console.notice("Stopped.");
-    Ok(Exit::Found)
+    let listener = listen(&effective.settings.addr).await?;
+    let log = Log::start(&effective.settings.log, console)?;
+    unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
+    // From here on the reader of stderr may be slow: all that is told goes through the log.
+    let ended = serve(&effective.settings, &keys, listener, console).await;
+    Ok(log_end(log, ended))
 }
 
-fn service(args: &ServeArgs) -> Service {
-    let mut builder = Service::builder();
-    // If keys are limited, a key with cashback has to be accepted, too.
-    let cashback = args.cashback.iter().filter(|_| !args.keys.is_empty());
-    for key in args.keys.iter().chain(cashback) {
-        builder = builder.key(key.as_str());
+/// Serves until a signal.
+async fn serve(
+    settings: &Settings,
+    keys: &NamedKeys,
+    listener: TcpListener,
+    console: &Console,
+) -> Result<Exit, Failure> {
+    let service = service(settings, keys);
+    // Before the greeting: its reader may stop the service at once.
+    let mut interrupt = Interrupt::listen_over_hang_ups(|| {
+        tracing::info!("SIGHUP is ignored; settings are read at the start, SIGTERM stops");
+    });
+    console.print(&greeting(keys.is_empty(), &base_url(&listener)?, console.is_quiet()))?;
+    let stop = async move {
+        let signal = interrupt.signal().await;
+        tracing::info!("{signal}: no new calls; running ones are answered");
+    };
+    let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
+    let served = service.serve(listener, stop).await.map_err(failed)?;
+    // Service managers see that calls were lost.
+    Ok(if served.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
+}
+
+/// Logs why the service ended.
+fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
+    let (exit, failure) = match ended {
+        Ok(exit) => (exit, None),
+        Err(failure) => (failure.exit, Some(failure)),
+    };
+    log.end(|| match failure {
+        Some(failure) => tracing::error!("{failure}"),
+        None => tracing::info!("Stopped."),
+    });
+    exit
+}
+
+fn service(settings: &Settings, keys: &NamedKeys) -> Service {
+    let mut builder = Service::builder()
+        .connection_limits((&settings.connections).into())
+        .store_limits((&settings.searches).into());
+    for known in keys.iter() {
+        builder = builder.key(known.key.as_str());
     }
-    for key in &args.deny {
-        builder = builder.deny(key.as_str());
+    for key in &settings.deny {
+        builder = builder.deny(keys.named_or(key));
     }
-    for key in &args.cashback {
-        builder = builder.cashback(key.as_str());
+    for key in settings.cashback.iter().map(|key| keys.named_or(key)) {
+        // If keys are limited, a key with cashback has to be accepted, too.
+        if !keys.is_empty() {
+            builder = builder.key(key);
+        }
+        builder = builder.cashback(key);
     }
-    if let Some(seed) = args.seed {
+    if let Some(seed) = settings.inventory.seed {
         builder = builder.seed(seed);
     }
-    if let Some(pace) = args.pace {
+    if let Some(pace) = settings.inventory.pace {
         builder = builder.pace(pace);
     }
-    if let Some(country) = &args.market {
+    if let Some(country) = &settings.inventory.market {
         builder = builder.market(country);
     }
-    if let Some(requests) = args.rate {
+    if let Some(timeout) = settings.searches.provider_timeout {
+        builder = builder.provider_timeout(timeout.0);
+    }
+    if let Some(requests) = settings.rate {
         builder = builder.rate(Rate::per_minute(requests));
     }
-    if args.strict {
+    if settings.strict {
         builder = builder.strict();
     }
-    if let Some(url) = &args.base_url {
+    if let Some(url) = &settings.base_url {
         builder = builder.base_url(url.as_str());
     }
     builder.build()
-}
-
-/// The address of the service, and first steps; the address alone if quiet.
-fn greeting(args: &ServeArgs, base_url: &str, quiet: bool) -> String {
-    if quiet {
-        return format!("{base_url}\n");
-    }
-    // Keys are never printed, not even those on the command line.
-    let (key, assignment, needed) = if args.keys.is_empty() {
-        let key = Keys::EXAMPLE;
-        (key, format!("WAYFARE_API_KEY={key} "), "Any key will do.")
-    } else {
-        ("$WAYFARE_API_KEY", String::new(), "WAYFARE_API_KEY has to hold one of its keys.")
-    };
-    let mut parameters = QueryWriter::default();
-    AutocompleteQuery::new("boston").write(&mut parameters);
-    let mut query: Vec<_> =
-        parameters.into_pairs().into_iter().map(|(name, value)| format!("{name}={value}")).collect();
-    query.push(format!("{}={key}", SERVICE.key));
-    let docs = Service::DOCS;
-    let (path, query) = (AUTOCOMPLETE_FLIGHTS.path, query.join("&"));
-    format!(
-        "Serving {base_url} with the embedded inventory: real places, invented prices. {needed}\n\
-         \n  {base_url}{docs} in a browser has all operations, to read and to try out.\n\
-         \n  curl \"{base_url}{path}?{query}\"\
-         \n  WAYFARE_BASE_URL={base_url} {assignment}wayfare flights BOS LHR --depart +45d\n\
-         \nCtrl-C stops it.\n"
-    )
-}
-
-/// Logs each call to stderr, without keys.
-fn log(console: &Console) -> Result<(), Failure> {
-    let filter = match std::env::var_os(LOG_VARIABLE).filter(|text| !text.is_empty()) {
-        None if console.is_quiet() => EnvFilter::new("warn"),
-        None => EnvFilter::new("info"),
-        Some(text) => EnvFilter::try_new(text.to_string_lossy())
-            .map_err(|error| Failure::invalid(format!("{LOG_VARIABLE}: {error}")))?,
-    };
-    let colours = has_colours(&io::stderr());
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
-    // Without stderr there is no place to report the failure.
-    log.with_target(false)
-        .log_internal_errors(false)
-        .try_init()
-        .map_err(|error| Failure::new(Exit::Failed, error.to_string()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::command_line::{Command, Wayfare};
-
-    fn greeting_for(words: &str, quiet: bool) -> String {
-        let words = ["wayfare", "serve"].into_iter().chain(words.split_whitespace());
-        match Wayfare::read(words).unwrap().command {
-            Command::Serve(args) => greeting(&args, "http://127.0.0.1:8080", quiet),
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn it_says_where_it_is_and_what_to_try() {
-        insta::assert_snapshot!("greeting", greeting_for("", false));
-        assert_eq!(greeting_for("", true), "http://127.0.0.1:8080\n");
-    }
-
-    #[test]
-    fn it_does_not_tell_its_keys() {
-        let text = greeting_for("--key top-secret --deny poor-secret", false);
-        assert!(!text.contains("secret"), "{text}");
-        assert!(text.contains("apiKey=$WAYFARE_API_KEY"), "{text}");
-    }
 }

@@ -37,6 +37,9 @@ impl fmt::Display for Signal {
     }
 }
 
+/// Elsewhere the system ends whatever had its terminal closed.
+const CAN_OUTLIVE_HANG_UPS: bool = cfg!(unix);
+
 /// Listener for signals.
 #[derive(Clone, Debug)]
 pub struct Interrupt(watch::Receiver<Option<Signal>>);
@@ -44,12 +47,21 @@ pub struct Interrupt(watch::Receiver<Option<Signal>>);
 impl Interrupt {
     /// Listens from the call on. Before it, a signal ends the command at once: there are no results to save.
     pub fn listen() -> Self {
+        Self::listen_with(None)
+    }
+
+    /// The same for what outlives its terminal: a hang-up is told to `on_hang_up` and otherwise ignored.
+    pub fn listen_over_hang_ups(on_hang_up: fn()) -> Self {
+        Self::listen_with(Some(on_hang_up).filter(|_| CAN_OUTLIVE_HANG_UPS))
+    }
+
+    fn listen_with(on_hang_up: Option<fn()>) -> Self {
         let (raise, raised) = watch::channel(None);
         // Here and not in the task, which may start too late.
         let mut signals = system::Signals::listen();
         tokio::spawn(async move {
-            raise.send_replace(Some(signals.next().await));
-            std::process::exit(signals.next().await.quit());
+            raise.send_replace(Some(next(&mut signals, on_hang_up).await));
+            std::process::exit(next(&mut signals, on_hang_up).await.quit());
         });
         Interrupt(raised)
     }
@@ -61,6 +73,16 @@ impl Interrupt {
             Some(signal) => signal,
             // Nobody listens any more.
             None => std::future::pending().await,
+        }
+    }
+}
+
+/// The next signal that asks for an end.
+async fn next(signals: &mut system::Signals, on_hang_up: Option<fn()>) -> Signal {
+    loop {
+        match (signals.next().await, on_hang_up) {
+            (Signal::HangUp, Some(tell)) => tell(),
+            (signal, _) => break signal,
         }
     }
 }

@@ -132,7 +132,7 @@ fn other_requests_to_end_are_heard_as_well() {
 
 /// Whether these tests were started with a signal ignored, as by `nohup` or in some jobs in the background. The command
 /// inherits that.
-fn is_ignored(signal: &str) -> bool {
+pub fn is_ignored(signal: &str) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim();
     let number = ["HUP", "INT"].iter().position(|known| *known == signal).map_or(15, |place| place + 1);

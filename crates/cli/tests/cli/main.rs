@@ -25,4 +25,6 @@ mod output;
 mod places;
 mod reasons;
 mod serve;
+mod serve_log;
+mod serve_settings;
 mod support;

@@ -1,0 +1,129 @@
+//! The limits of `wayfare serve`, as settings. Defaults are those of the service.
+
+use std::time::Duration;
+
+use clap::Args;
+use wayfare_service::{ConnectionLimits, StoreLimits};
+
+use super::bytes::Bytes;
+use crate::values::duration::{NotAWait, Wait};
+use crate::values::one_or_more;
+
+/// Limits of connections.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Connections")]
+pub struct ConnectionSettings {
+    /// Most open connections; a further one takes the place of an idle one, or is answered 503
+    #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = connections().connections)]
+    pub connections: usize,
+    /// The longest time that the headers of a request may take
+    #[arg(long, value_name = "TIME", default_value_t = Wait(connections().header_timeout))]
+    pub header_timeout: Wait,
+    /// The longest time that a connection is kept open for the next request
+    #[arg(long, value_name = "TIME", default_value_t = Wait(connections().idle_timeout))]
+    pub idle_timeout: Wait,
+    /// The longest time that the body of a request may take
+    #[arg(long, value_name = "TIME", default_value_t = Wait(connections().body_timeout))]
+    pub body_timeout: Wait,
+    /// The longest time that a caller may read nothing of its answer
+    #[arg(long, value_name = "TIME", default_value_t = Wait(connections().write_timeout))]
+    pub write_timeout: Wait,
+    /// Most memory of answers that callers have not read yet; above it the slowest are cut off
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(connections().unsent_bytes))]
+    pub unsent_bytes: Bytes,
+    /// The time that running calls have at the end
+    #[arg(long, value_name = "TIME", value_parser = wait_or_none, default_value_t = Wait(connections().grace))]
+    pub grace: Wait,
+}
+
+fn connections() -> ConnectionLimits {
+    ConnectionLimits::default()
+}
+
+impl From<&ConnectionSettings> for ConnectionLimits {
+    fn from(settings: &ConnectionSettings) -> Self {
+        connections()
+            .with_connections(settings.connections)
+            .with_header_timeout(settings.header_timeout.0)
+            .with_idle_timeout(settings.idle_timeout.0)
+            .with_body_timeout(settings.body_timeout.0)
+            .with_write_timeout(settings.write_timeout.0)
+            .with_unsent_bytes(settings.unsent_bytes.0)
+            .with_grace(settings.grace.0)
+    }
+}
+
+/// Limits of searches.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Searches")]
+pub struct SearchSettings {
+    /// The longest time that a provider may take; without it, 30s, or more at a pace above 1
+    #[arg(long, value_name = "TIME")]
+    pub provider_timeout: Option<Wait>,
+    /// Most searches that are kept
+    #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().searches)]
+    pub store_searches: usize,
+    /// Most memory of all searches that are kept
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().bytes))]
+    pub store_bytes: Bytes,
+    /// The time that a search is kept after it was asked for last
+    #[arg(long, value_name = "TIME", default_value_t = Wait(store().idle))]
+    pub store_idle: Wait,
+}
+
+fn store() -> StoreLimits {
+    StoreLimits::default()
+}
+
+impl From<&SearchSettings> for StoreLimits {
+    fn from(settings: &SearchSettings) -> Self {
+        store()
+            .with_searches(settings.store_searches)
+            .with_bytes(settings.store_bytes.0)
+            .with_idle(settings.store_idle.0)
+    }
+}
+
+/// A time, or `0s` for none.
+fn wait_or_none(text: &str) -> Result<Wait, NotAWait> {
+    if text == "0s" { Ok(Wait(Duration::ZERO)) } else { text.parse() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::{Command, FromArgMatches};
+
+    fn read<S: Args + FromArgMatches>(words: &str) -> S {
+        let command = S::augment_args(Command::new("serve").no_binary_name(true));
+        S::from_arg_matches(&command.get_matches_from(words.split_whitespace())).unwrap()
+    }
+
+    fn connections_of(words: &str) -> ConnectionLimits {
+        ConnectionLimits::from(&read::<ConnectionSettings>(words))
+    }
+
+    fn store_of(words: &str) -> StoreLimits {
+        StoreLimits::from(&read::<SearchSettings>(words))
+    }
+
+    #[test]
+    fn without_settings_the_limits_are_those_of_the_service() {
+        assert_eq!(connections_of(""), ConnectionLimits::default());
+        assert_eq!(store_of(""), StoreLimits::default());
+    }
+
+    #[test]
+    fn every_limit_can_be_set() {
+        let words = "--connections 1 --header-timeout 2s --idle-timeout 3s --body-timeout 4s --write-timeout 5s \
+                     --unsent-bytes 6KiB --grace 0s";
+        let limits = connections_of(words);
+        let times = [limits.header_timeout, limits.idle_timeout, limits.body_timeout, limits.write_timeout];
+        assert_eq!(times.map(|time| time.as_secs()), [2, 3, 4, 5]);
+        assert_eq!((limits.connections, limits.unsent_bytes, limits.grace), (1, 6 << 10, Duration::ZERO));
+
+        let words = "--store-searches 1 --store-bytes 2MiB --store-idle 3s";
+        let limits = store_of(words);
+        assert_eq!((limits.searches, limits.bytes, limits.idle.as_secs()), (1, 2 << 20, 3));
+    }
+}

@@ -1,0 +1,71 @@
+//! The log of the service, on stderr. It never waits for its reader: an unread stderr must not hold up a call.
+
+mod lossy;
+mod settings;
+
+use std::io;
+use std::time::Duration;
+
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::SubscriberBuilder;
+use tracing_subscriber::util::{SubscriberInitExt as _, TryInitError};
+
+pub use settings::LogSettings;
+
+use lossy::Lossy;
+use settings::{LogFormat, filter_of};
+
+use crate::exit::{Exit, Failure};
+use crate::terminal::output::{Console, has_colours};
+
+/// The longest time that the end of the service waits for the reader of its log.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+
+/// The log, once it is running.
+#[derive(Debug)]
+pub struct Log(Lossy);
+
+impl Log {
+    /// Logs to stderr from now on. Panics, too: the default hook would wait for the reader.
+    ///
+    /// # Errors
+    /// If the process can't have another thread, or logs already.
+    pub fn start(settings: &LogSettings, console: &Console) -> Result<Self, Failure> {
+        let failed =
+            |error: String| Failure::new(Exit::Failed, format!("the log could not be started: {error}"));
+        let filter = match &settings.log_filter {
+            Some(filter) => filter_of(filter).map_err(|error| failed(error.to_string()))?,
+            None => EnvFilter::new(if console.is_quiet() { "warn" } else { "info" }),
+        };
+        let lossy = Lossy::new(io::stderr(), settings.log_buffer.0, |dropped| {
+            tracing::warn!(dropped, "lines of the log were dropped, since stderr is not read fast enough");
+        });
+        let log = Log(lossy.map_err(|error| failed(error.to_string()))?);
+        log.subscribe(settings.log_format, filter).map_err(|error| failed(error.to_string()))?;
+        std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
+        Ok(log)
+    }
+
+    fn subscribe(&self, format: LogFormat, filter: EnvFilter) -> Result<(), TryInitError> {
+        let lossy = self.0.clone();
+        // Without stderr there is no place to report the failure.
+        let log: SubscriberBuilder<_, _, EnvFilter, _> = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(move || lossy.clone())
+            .with_target(false)
+            .log_internal_errors(false);
+        match format {
+            LogFormat::Text => log.with_ansi(has_colours(&io::stderr())).finish().try_init(),
+            LogFormat::Json => log.json().flatten_event(true).with_span_list(false).finish().try_init(),
+        }
+    }
+
+    /// Tells how many lines were dropped, if any, and the last words; then waits a little for their reader.
+    pub fn end(self, last_words: impl FnOnce()) {
+        if self.0.dropped() > 0 {
+            tracing::warn!(dropped = self.0.dropped(), "lines of the log were dropped");
+        }
+        last_words();
+        self.0.flush_within(LAST_WORDS);
+    }
+}

@@ -1,0 +1,41 @@
+//! The settings of the log.
+
+use clap::{Args, ValueEnum};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::ParseError;
+
+use crate::serve::bytes::Bytes;
+use crate::serve::marks::Variable;
+
+/// Settings of the log.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Log")]
+pub struct LogSettings {
+    /// Format of the log: text, or an object of JSON a line
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
+    pub log_format: LogFormat,
+    /// What is logged: error, warn, info or debug, also by module [env: WAYFARE_LOG] [default: info; warn if quiet]
+    #[arg(long, value_name = "FILTER", value_parser = filter, add = Variable("WAYFARE_LOG"))]
+    pub log_filter: Option<String>,
+    /// Most memory for lines of the log that wait for their reader; what does not fit is dropped
+    #[arg(long, value_name = "BYTES", default_value = "1MiB")]
+    pub log_buffer: Bytes,
+}
+
+/// How lines of the log are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// An object a line, for programs.
+    Json,
+}
+
+/// Parses a filter, in the syntax of `tracing`.
+pub fn filter_of(text: &str) -> Result<EnvFilter, ParseError> {
+    EnvFilter::try_new(text)
+}
+
+fn filter(text: &str) -> Result<String, String> {
+    filter_of(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
+}

@@ -1,0 +1,60 @@
+//! Settings in the environment.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use super::declared::{Declared, PREFIX, variable_of};
+use super::{CONFIG, Fault, Origin};
+
+/// The variables of a process.
+#[derive(Default)]
+pub struct Environment(BTreeMap<String, OsString>);
+
+impl Environment {
+    /// The variables of this process.
+    pub fn of_process() -> Self {
+        // A name that is not Unicode is none of ours.
+        std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value))).collect()
+    }
+
+    /// The path of the file with settings.
+    pub fn config(&self) -> Option<(PathBuf, Origin)> {
+        let name = variable_of(CONFIG);
+        let path = self.0.get(&name).filter(|path| !path.is_empty())?;
+        Some((path.into(), Origin::Variable(name)))
+    }
+
+    /// The values of a setting, if its variable is there and not empty.
+    ///
+    /// # Errors
+    /// If the variable is not Unicode, or is empty and was to hold a secret: without keys, any key would do.
+    pub fn get(&self, declared: &Declared) -> Result<Option<(Vec<String>, Origin)>, Fault> {
+        let origin = Origin::Variable(declared.variable());
+        let Some(value) = self.0.get(&declared.variable()) else { return Ok(None) };
+        let values = match (value.to_str(), declared.is_list()) {
+            (None, _) => return Err(Fault(origin, "it is not Unicode".to_owned())),
+            (Some(""), _) if declared.is_secret() => {
+                return Err(Fault(origin, "it is empty; unset it if that is meant".to_owned()));
+            }
+            (Some(""), _) => return Ok(None),
+            (Some(list), true) => list.split(',').map(|value| value.trim().to_owned()).collect(),
+            (Some(value), false) => vec![value.to_owned()],
+        };
+        Ok(Some((values, origin)))
+    }
+
+    /// Variables that look like settings and are none.
+    pub fn unknown(&self, declared: &[Declared]) -> Vec<String> {
+        let is_known = |name: &String| {
+            *name == variable_of(CONFIG) || declared.iter().any(|declared| declared.variable() == *name)
+        };
+        self.0.keys().filter(|name| name.starts_with(PREFIX) && !is_known(name)).cloned().collect()
+    }
+}
+
+impl FromIterator<(String, OsString)> for Environment {
+    fn from_iter<I: IntoIterator<Item = (String, OsString)>>(variables: I) -> Self {
+        Environment(variables.into_iter().collect())
+    }
+}

@@ -1,0 +1,58 @@
+//! The settings in effect as a TOML file, which can be read back.
+
+use std::fmt::Write as _;
+
+use toml::Value;
+
+use super::{Chosen, Effective, Origin};
+
+/// Column of the comments.
+const WIDTH: usize = 40;
+
+impl Effective {
+    /// A line for each setting, with where it comes from. Keys are not shown.
+    pub fn to_toml(&self) -> String {
+        let mut text = String::new();
+        for setting in &self.chosen {
+            // Writing into a string can't fail.
+            let _ = writeln!(text, "{:<WIDTH$} # {}", setting.assignment(), setting.comment());
+        }
+        text
+    }
+}
+
+impl Chosen {
+    /// `rate = 60`, as a comment if there is nothing to set.
+    fn assignment(&self) -> String {
+        let key = self.declared.key();
+        if self.is_hidden() || (self.values.is_empty() && !self.declared.is_list()) {
+            return format!("# {key} =");
+        }
+        let mut values = self.values.iter().map(|text| value_of(text));
+        let value = match self.declared.is_list() {
+            true => Value::Array(values.collect()),
+            false => values.next().unwrap_or_else(|| Value::String(String::new())),
+        };
+        format!("{key} = {value}")
+    }
+
+    fn comment(&self) -> String {
+        match (&self.origin, self.is_hidden(), self.values.is_empty()) {
+            (origin, true, _) => format!("{origin}: {} not shown", self.values.len()),
+            (Origin::Default, false, true) => "not set".to_owned(),
+            (origin, ..) => origin.to_string(),
+        }
+    }
+
+    fn is_hidden(&self) -> bool {
+        self.declared.is_secret() && !self.values.is_empty()
+    }
+}
+
+/// A text as the value that it looks like.
+fn value_of(text: &str) -> Value {
+    let number = || text.parse().ok().map(Value::Integer);
+    let fraction = || text.parse().ok().filter(|number: &f64| number.is_finite()).map(Value::Float);
+    let boolean = || text.parse().ok().map(Value::Boolean);
+    number().or_else(fraction).or_else(boolean).unwrap_or_else(|| Value::String(text.to_owned()))
+}
