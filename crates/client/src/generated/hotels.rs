@@ -31,6 +31,7 @@ impl<'a> Hotels<'a> {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
@@ -53,6 +54,7 @@ impl<'a> Hotels<'a> {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     ///
     /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
     ///
@@ -85,6 +87,7 @@ impl<'a> Hotels<'a> {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.

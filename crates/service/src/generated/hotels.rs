@@ -36,6 +36,7 @@ pub trait Hotels: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     fn single(
         &self,
         caller: crate::http::Caller,
@@ -65,6 +66,7 @@ pub trait Hotels: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     ///
     /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
     ///
@@ -104,6 +106,7 @@ pub trait Hotels: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     fn basic(
         &self,
         caller: crate::http::Caller,
@@ -199,7 +202,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
     )
     .with_response_options(&["responseOptions"])
     .with_results("results")
-    .with_statuses(&[200, 202, 400, 401, 403, 404]);
+    .with_statuses(&[200, 202, 400, 401, 403, 404, 429]);
 
 /// Facts about `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new(
@@ -244,7 +247,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
     )
     .with_response_options(&["responseOptions"])
     .with_results("results")
-    .with_statuses(&[200, 202, 400, 401, 403, 404]);
+    .with_statuses(&[200, 202, 400, 401, 403, 404, 429]);
 
 /// Facts about `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
@@ -285,4 +288,4 @@ pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         ],
     )
     .with_results("results")
-    .with_statuses(&[200, 202, 400, 401, 403, 404]);
+    .with_statuses(&[200, 202, 400, 401, 403, 404, 429]);
