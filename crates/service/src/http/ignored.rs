@@ -6,10 +6,10 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use wayfare_wire::{Found, Note, NoteReason, Notes};
 
 use super::Operation;
-use super::redact::Secret;
+use super::redact::Redactor;
 
 /// The header that lists the ignored names.
-static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
+pub(super) static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
 /// Longest list in bytes.
 const MOST_BYTES: usize = 1_024;
@@ -72,13 +72,13 @@ impl Ignored {
     }
 
     /// The names as one line of printable ASCII, without the key; `None` if nothing was ignored.
-    pub(crate) fn list(&self, secret: &Secret) -> Option<String> {
+    pub(crate) fn list(&self, redactor: &Redactor) -> Option<String> {
         let entry = |name: &String| {
-            utf8_percent_encode(&secret.hide_in_name(name.clone()), ENCODED).collect::<String>()
+            utf8_percent_encode(&redactor.hide_in_name(name.clone()), ENCODED).collect::<String>()
         };
         let entries: Vec<String> = self.names.iter().map(entry).collect();
         // Encoded and joined, texts may hold a key that none of them has by itself.
-        (!entries.is_empty()).then(|| secret.hide_in_name(cut(&entries)))
+        (!entries.is_empty()).then(|| redactor.hide_in_name(cut(&entries)))
     }
 }
 
@@ -108,12 +108,18 @@ pub(crate) fn tell(ignored: &str, response: &mut Response) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::http::OperationMethod;
     use proptest::prelude::*;
     use wayfare_wire::{KnownValues, NamedPart, Path};
 
     const KEY: &str = "a, key/of%20ours";
+
+    fn redactor(key: &str) -> Redactor {
+        Redactor::new(&Arc::default(), Some(key))
+    }
 
     static FIND: Operation =
         Operation::new("find", OperationMethod::Get, "/find").with_response_options(&["parts"]);
@@ -128,7 +134,7 @@ mod tests {
         let mut notes = Notes::new();
         add(&mut notes);
         let faults = ignored.sift(notes).count();
-        (ignored.list(&Secret::new(Some(KEY))), faults)
+        (ignored.list(&redactor(KEY)), faults)
     }
 
     /// What is told of unknown parameters with these names.
@@ -201,10 +207,9 @@ mod tests {
         };
         assert_eq!(sifted(false, add).0.unwrap(), "/(key)/x");
         // Two names that make the key once they are joined.
-        let secret = Secret::new(Some("aaaa, bbbb"));
         let mut ignored = Ignored::new(&FIND, false);
         ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
-        assert_eq!(ignored.list(&secret).unwrap(), "(key)");
+        assert_eq!(ignored.list(&redactor("aaaa, bbbb")).unwrap(), "(key)");
     }
 
     proptest! {

@@ -93,9 +93,8 @@ impl operations::Hotels for Shared {
 
 impl Shared {
     async fn answering(&self, caller: &Caller, request: HotelRequest) -> Answering {
-        let base_url = self.base_url_of(caller);
         let has_cashback = self.cashback.contains(&caller.key);
-        Answering::new(&self.hotels, request, base_url, has_cashback).await
+        Answering::new(&self.hotels, request, caller.base_url.clone(), has_cashback).await
     }
 }
 

@@ -14,7 +14,7 @@ use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::engine::Engine;
 use crate::fares::{FareForecast, RecentFares};
-use crate::http::{ApiKey, Caller, Gate, Host, base_url};
+use crate::http::{ApiKey, Caller, CorsOrigin, Gate, Host, Network};
 use crate::market::Market;
 use crate::prepare::Context;
 use crate::verticals::cars::Cars;
@@ -31,6 +31,8 @@ pub(crate) struct Shared {
     pub(crate) hotels: HotelSearches,
     /// The base URL of absolute URLs, if configured.
     pub(crate) base_url: Option<String>,
+    pub(crate) trusted_proxies: Vec<Network>,
+    pub(crate) cors_origins: Vec<CorsOrigin>,
     pub(crate) is_strict: bool,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
@@ -60,6 +62,14 @@ impl Host for Shared {
     fn base_url(&self) -> Option<&str> {
         self.base_url.as_deref()
     }
+
+    fn trusted_proxies(&self) -> &[Network] {
+        &self.trusted_proxies
+    }
+
+    fn cors_origins(&self) -> &[CorsOrigin] {
+        &self.cors_origins
+    }
 }
 
 impl Shared {
@@ -67,10 +77,5 @@ impl Shared {
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
         Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
-    }
-
-    /// The base URL of absolute URLs in the answer to a caller.
-    fn base_url_of(&self, caller: &Caller) -> String {
-        base_url(self.base_url.as_deref(), caller.host.as_deref())
     }
 }

@@ -3,16 +3,19 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod access;
+mod access_log;
 mod anything;
 mod autocomplete;
 mod calendar;
 mod description;
 mod emptied;
+mod headers;
 mod invalid;
 mod keeping;
 mod lenient;
 mod links;
 mod phases;
+mod proxies;
 mod reference;
 mod requests;
 mod results;
