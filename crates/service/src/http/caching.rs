@@ -1,6 +1,7 @@
 //! Caching of answers: how long they may be kept, and entity tags, so that unchanged content is not sent twice.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -10,13 +11,20 @@ use axum::response::Response;
 /// Answers of searches, and errors: they hold for one caller at one moment.
 const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 
-/// Content that is fixed as long as the service runs.
-const FIXED: HeaderValue = HeaderValue::from_static("private, max-age=3600");
+/// Time for which callers may keep content that is fixed as long as the service runs.
+const FIXED: Duration = Duration::from_secs(3_600);
 
 /// Marks an answer as fixed.
 pub(crate) fn fix(response: &mut Response, tag: HeaderValue) {
-    response.headers_mut().insert(CACHE_CONTROL, FIXED);
+    keep(response, FIXED);
     response.headers_mut().insert(ETAG, tag);
+}
+
+/// Lets the caller keep an answer. Its URL has a key in it, so that it is for no other cache.
+pub(super) fn keep(response: &mut Response, time: Duration) {
+    let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
+    // A number is always a header's value.
+    response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NEVER));
 }
 
 /// The entity tag of a content.

@@ -98,13 +98,9 @@ impl Chain {
         if !X_FORWARDED.iter().any(|name| headers.contains_key(*name)) {
             return Chain::forwarded(headers);
         }
-        let [addresses, schemes, hosts] = X_FORWARDED.map(|name| {
-            let values =
-                lines(headers, name).iter().flat_map(|line| line.split(',').rev()).map(given).collect();
-            values
-        });
-        let addresses: Vec<Option<String>> = addresses;
-        Chain { addresses: addresses.iter().map(|node| address(node.as_ref()?)).collect(), schemes, hosts }
+        let [addresses, schemes, hosts] = X_FORWARDED.map(|name| elements(headers, name));
+        let addresses = addresses.iter().map(|node| address(node.as_ref()?)).collect();
+        Chain { addresses, schemes, hosts }
     }
 
     /// Of the header `Forwarded` (RFC 7239).
@@ -133,6 +129,11 @@ fn lines<'a>(headers: &'a HeaderMap, name: &str) -> Vec<&'a str> {
     let lines: Vec<&str> =
         headers.get_all(name).iter().map(|line| line.to_str().unwrap_or_default()).collect();
     lines.into_iter().rev().collect()
+}
+
+/// The elements of a header that is a list, the last first.
+fn elements(headers: &HeaderMap, name: &str) -> Vec<Option<String>> {
+    lines(headers, name).into_iter().flat_map(|line| line.split(',').rev()).map(given).collect()
 }
 
 fn given(text: &str) -> Option<String> {

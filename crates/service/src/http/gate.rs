@@ -113,10 +113,10 @@ impl Gate {
         parameters: &mut Parameters,
         headers: &HeaderMap,
     ) -> Result<Caller, Denial> {
-        if let (Keys::These(names), Presented::Key(key)) = (&self.keys, call.presented()) {
-            if let Some(name) = names.get(key) {
-                call.tell_key(name);
-            }
+        if let (Keys::These(names), Presented::Key(key)) = (&self.keys, call.presented())
+            && let Some(name) = names.get(key)
+        {
+            call.tell_key(name);
         }
         let key = self.counted(call)?;
         parameters.take(self.auth.key);

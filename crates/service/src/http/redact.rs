@@ -56,7 +56,7 @@ pub(crate) struct Keyring {
     longest: usize,
     /// The spellings of long keys, ordered, so that those with a beginning stand together.
     long: BTreeSet<String>,
-    /// Finds the spellings of long keys; `None` if there are none.
+    /// Finds the spellings of long keys; `None` if one key has them all. It takes longer to make than to search for one.
     within: Option<AhoCorasick>,
 }
 
@@ -68,20 +68,22 @@ impl fmt::Debug for Keyring {
 
 impl Keyring {
     pub(crate) fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut ring = Keyring::default();
+        let (mut ring, mut long_keys) = (Keyring::default(), 0);
         for key in keys.into_iter().filter(|key| !key.is_empty()) {
+            let is_long = key.len() >= SHORTEST_WITHIN;
+            long_keys += usize::from(is_long);
             let spellings =
                 [key.to_owned(), key.escape_debug().to_string(), key.replace('~', "~0").replace('/', "~1")];
             for spelling in spellings {
                 ring.longest = ring.longest.max(spelling.len());
-                if key.len() >= SHORTEST_WITHIN {
+                if is_long {
                     ring.long.insert(spelling.clone());
                 }
                 ring.whole.insert(spelling);
             }
         }
-        if !ring.long.is_empty() {
-            // Fails only beyond two billion bytes of keys; they are then replaced as whole values alone.
+        if long_keys > 1 {
+            // Fails only beyond two billion bytes of keys; they are then looked for one by one.
             ring.within =
                 AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&ring.long).ok();
         }
@@ -90,18 +92,27 @@ impl Keyring {
 
     /// Whether a text is a key, or holds a long one.
     fn is_in(&self, text: &str) -> bool {
-        self.whole.contains(text) || self.within.as_ref().is_some_and(|within| within.is_match(text))
+        (text.len() <= self.longest && self.whole.contains(text)) || self.is_within(text)
+    }
+
+    /// Whether a text holds a long key.
+    fn is_within(&self, text: &str) -> bool {
+        match &self.within {
+            Some(within) => within.is_match(text),
+            None => self.long.iter().any(|key| text.contains(key)),
+        }
     }
 
     /// The text of a message with a placeholder for each key.
     fn hide(&self, mut text: String) -> String {
-        if let Some(within) = &self.within {
-            if within.is_match(&text) {
-                text = within.replace_all(&text, &vec![MARK; self.long.len()]);
-            }
-            if text.contains(CUT) {
-                text = text.split(CUT).map(|part| self.hide_begun(part)).collect::<Vec<_>>().join(CUT);
-            }
+        if self.is_within(&text) {
+            text = match &self.within {
+                Some(within) => within.replace_all(&text, &vec![MARK; self.long.len()]),
+                None => self.long.iter().fold(text, |text, key| text.replace(key, MARK)),
+            };
+        }
+        if !self.long.is_empty() && text.contains(CUT) {
+            text = text.split(CUT).map(|part| self.hide_begun(part)).collect::<Vec<_>>().join(CUT);
         }
         self.hide_whole(text)
     }

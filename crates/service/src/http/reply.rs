@@ -1,5 +1,7 @@
 //! Answers to calls.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
@@ -7,7 +9,7 @@ use axum::response::Response;
 use serde_core::ser::{Error as _, Serialize, Serializer};
 use tracing::Span;
 
-use super::Lines;
+use super::{Lines, caching};
 
 /// The answer of an operation: a body and a status.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +18,13 @@ pub struct Reply<R> {
     pub body: R,
     status: StatusCode,
     left_out: Option<&'static str>,
+    kept: Option<Duration>,
 }
 
 impl<R> Reply<R> {
     /// A reply with status 200.
     pub fn new(body: R) -> Self {
-        Reply { body, status: StatusCode::OK, left_out: None }
+        Reply { body, status: StatusCode::OK, left_out: None, kept: None }
     }
 
     /// The same reply with another status, such as 202.
@@ -35,6 +38,13 @@ impl<R> Reply<R> {
     #[must_use]
     pub fn without(mut self, field: Option<&'static str>) -> Self {
         self.left_out = field;
+        self
+    }
+
+    /// The same reply, which the caller may keep for a time.
+    #[must_use]
+    pub fn kept_for(mut self, time: Duration) -> Self {
+        self.kept = Some(time);
         self
     }
 }
@@ -54,10 +64,14 @@ pub trait Answer: Send + sealed::Sealed {
 
 impl<R: Serialize + Send> Answer for Reply<R> {
     fn into_response(self, _: &Span) -> Response {
-        match self.left_out {
+        let mut response = match self.left_out {
             Some(field) => json(self.status, &Without { body: &self.body, field }),
             None => json(self.status, &self.body),
+        };
+        if let Some(time) = self.kept {
+            caching::keep(&mut response, time);
         }
+        response
     }
 }
 

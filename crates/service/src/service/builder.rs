@@ -104,7 +104,7 @@ impl Builder {
     }
 
     /// Accepts a key, as [`key`](Builder::key) does. The log has its name; the key itself is never told.
-    pub fn named_key(mut self, name: &str, key: impl Into<ApiKey>) -> Self {
+    pub fn named_key(mut self, name: impl Into<Arc<str>>, key: impl Into<ApiKey>) -> Self {
         self.accepted().insert(key.into(), name.into());
         self
     }

@@ -20,7 +20,7 @@ async fn every_answer_tells_how_it_may_be_kept_and_is_not_guessed_at() {
     let router = builder().build().router();
     let search = "destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-16&rooms=2";
     for (uri, status, caching) in [
-        (format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}"), 200, "no-store"),
+        (format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}"), 200, "private, max-age=60"),
         (format!("{PLACES}flights?searchTerm=rome"), 401, "no-store"),
         (format!("{PLACES}flights?apiKey={KEY}"), 400, "no-store"),
         (format!("{HOTELS}?apiKey={KEY}&userTrackId=u&{search}"), 200, "no-store"),
