@@ -38,7 +38,6 @@ mod api_errors;
 mod autocomplete;
 #[cfg(feature = "api")]
 mod booking;
-#[cfg(feature = "api")]
 mod clock;
 #[cfg(feature = "api")]
 mod docs;
