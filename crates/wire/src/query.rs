@@ -299,7 +299,7 @@ mod tests {
         }
         let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
         assert_eq!(notes[0], "a: missing; expected a value");
-        assert!(notes[1..].iter().all(|note| note.starts_with("c: ")), "{notes:?}");
+        assert!(notes[1..].iter().all(|note| note.starts_with("c/")), "{notes:?}");
     }
 
     #[test]
