@@ -40,9 +40,9 @@ Exit codes:
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
   5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of the
-     terminal, or by --until or --settle with nothing found so far; or the service
-     took back results that it had given, or counts some that it does not give. What
-     was found is printed. A second signal quits at once, with 128 and its number
+     terminal; with nothing found so far, by --until or --settle, or where the service
+     counts more than it gives; or the service took back results that it had given.
+     What was found is printed. A second signal quits at once, with 128 and its number
 
 With --json, stdout gets the result alone. stderr gets a line of JSON for each
 notice, {\"notice\": \"...\"}, and for the error that ended the command:

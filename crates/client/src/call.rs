@@ -6,6 +6,7 @@ mod journal;
 mod received;
 mod request;
 
+use std::fmt;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,7 +43,7 @@ const MAX_ERROR_BODY: usize = 256 << 10;
 const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
 
 /// The result of a call.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R> {
     /// The answer's body, unchanged: links in it may hold the key.
@@ -76,6 +77,15 @@ impl<R> Answer<R> {
     /// The age of an answer that a cache around the transport has kept; `None` of one that came from the service.
     pub fn age(&self) -> Option<Duration> {
         self.age
+    }
+}
+
+/// Shows neither the value nor what the notes say of it: links in it may hold the key.
+impl<R> fmt::Debug for Answer<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Answer");
+        out.field("status", &self.status).field("headers", &self.headers).field("age", &self.age);
+        out.field("notes", &self.notes.iter().count()).finish_non_exhaustive()
     }
 }
 
@@ -279,7 +289,18 @@ impl Call {
         let client = self.client();
         let sent = client.transport.send(self.request.clone());
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
-        let (head, body) = response.map_err(|error| failed(client, &error))?.into_parts();
+        let (head, body) = match response {
+            Ok(response) => response.into_parts(),
+            Err(error) => {
+                if error.kind().is_before_sending() {
+                    self.journal.take_back();
+                }
+                return Err(failed(client, &error));
+            }
+        };
+        if kept_for(&head).is_some() {
+            self.journal.take_back();
+        }
         let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
         let mut received = Received::default();
         // The status is enough: of a body that is broken, late or too large, the received part is used.

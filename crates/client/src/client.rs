@@ -181,7 +181,7 @@ impl ClientBuilder {
     }
 
     /// Sets the budget of calls of a group of operations, in place of one for the same group. By default there is
-    /// none.
+    /// none. The client can't be [built](Self::build) with one for a group that the service does not have.
     pub fn budget(mut self, budget: Budget) -> Self {
         self.budgets.set(budget);
         self
@@ -225,8 +225,9 @@ impl ClientBuilder {
     /// The client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, no transport or clock is set and
-    /// the feature with the default one is off, or a proxy of the environment can't be used.
+    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, a budget is for an unknown group,
+    /// no transport or clock is set and the feature with the default one is off, or a proxy of the environment can't be
+    /// used.
     pub fn build(self) -> Result<Client, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
         if self.key.as_ref().is_some_and(String::is_empty) {
@@ -237,6 +238,7 @@ impl ClientBuilder {
                 .transpose()
         };
         let base = self.base?;
+        self.budgets.check(self.service.groups)?;
         let transport = match self.transport {
             Some(transport) => transport,
             None => default_transport(&base)?,

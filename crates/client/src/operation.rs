@@ -16,6 +16,8 @@ pub struct Service {
     pub client_ip: Option<&'static str>,
     /// Header of the end user's user agent.
     pub user_agent: Option<&'static str>,
+    /// The [groups](Operation::group) of its operations; empty where they are not known.
+    pub groups: &'static [&'static str],
     /// Reads the body of an error answer; `None` where it has no known envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
     /// Codes of the errors by which the service says that it does not know a search, or has forgotten it.
@@ -33,6 +35,7 @@ impl Service {
             session: None,
             client_ip: None,
             user_agent: None,
+            groups: &[],
             read_error: |_| None,
             search_gone: &[],
             search_ids: &[],
@@ -55,6 +58,12 @@ impl Service {
     #[must_use]
     pub const fn with_user_agent(self, header: &'static str) -> Self {
         Service { user_agent: Some(header), ..self }
+    }
+
+    /// Has these groups of operations.
+    #[must_use]
+    pub const fn with_groups(self, groups: &'static [&'static str]) -> Self {
+        Service { groups, ..self }
     }
 
     /// Reads the bodies of error answers with this function.

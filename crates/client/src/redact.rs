@@ -34,9 +34,15 @@ impl Redactor {
     }
 
     /// A redactor of this value, which is no secret in part.
-    #[cfg(any(test, feature = "testing"))]
+    #[cfg(any(test, feature = "testing", feature = "cache"))]
     pub(crate) fn of_whole(value: &str) -> Self {
         Redactor { whole: true, ..Redactor::new(value) }
+    }
+
+    /// Whether the key is in a text.
+    #[cfg(feature = "cache")]
+    pub(crate) fn is_in(&self, text: &str) -> bool {
+        text.char_indices().any(|(at, _)| self.found_at(&text[at..]).is_some())
     }
 
     /// The text without the key.

@@ -6,6 +6,7 @@ use wayfare_client::cars::CarsProtocol;
 use wayfare_client::poll::{Ending, Outcome, Pages, PagesEnding, Search};
 use wayfare_models::Notes;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
+use wayfare_models::common::SearchStatus;
 use wayfare_models::limits::CAR_PAGE_SIZE;
 
 use crate::session::answer::{Answer as _, results};
@@ -58,12 +59,14 @@ async fn gather(
 ) -> Found<CarSearchResponse> {
     let mut found = Found { response: None, notes: Notes::new(), end, trouble: None };
     for number in 1.. {
-        // The first one is there, whatever the limits.
-        let next = match number {
-            1 => Ok(pages.next().await),
-            _ => limits.hold(pages.next()).await,
+        // At the deadline the pages end by themselves, and the one under way is given as it is.
+        let next = tokio::select! {
+            biased;
+            // The first one is there, whatever the limits.
+            stop = limits.signal(), if number > 1 => Err(stop),
+            page = pages.next() => Ok(page),
         };
-        let page = match next {
+        let mut page = match next {
             Ok(Some(Ok(page))) => page,
             Ok(Some(Err(error))) => {
                 found.end = End::Failed(error);
@@ -75,7 +78,7 @@ async fn gather(
                 break;
             }
         };
-        let failure = page.error.clone().filter(|_| page.ending == Ending::Failed);
+        let failure = page.error.take_if(|_| page.ending == Ending::Failed);
         take_in(&mut found, page, number, console);
         if let Some(error) = failure {
             found.end = End::Failed(error);
@@ -94,8 +97,11 @@ fn take_in(
     number: usize,
     console: &Console,
 ) {
-    if page.earlier.is_some() {
-        found.end = End::TakenBack;
+    match (page.ending, &found.end) {
+        _ if page.earlier.is_some() => found.end = End::TakenBack,
+        (Ending::ReachedPhase, End::Complete) => found.end = End::Reached,
+        (Ending::Settled, End::Complete) => found.end = End::Settled,
+        _ => {}
     }
     found.trouble = page.error.or(found.trouble.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
@@ -146,4 +152,8 @@ fn add(all: &mut CarSearchResponse, page: CarSearchResponse) {
     all.providers.extend(page.providers);
     all.car_locations.extend(page.car_locations);
     all.total_count = page.total_count.max(all.total_count);
+    // The list is complete when all of its pages are.
+    if all.status == Some(SearchStatus::Complete) {
+        all.status = page.status;
+    }
 }

@@ -25,8 +25,9 @@ Examples:
   wayfare feed hotels --updated-since 2026-01-01 --property-type hotel,resort
   wayfare feed hotels --after 1234 --limit 100
 
-Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by Ctrl-C or \
-SIGTERM. There is no --deadline: records may come for hours, and each has a time limit of its own.";
+Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, or no line could be read, 4 key \
+rejected, 5 stopped by Ctrl-C or SIGTERM. There is no --deadline: records may come for hours, and each has a time \
+limit of its own.";
 
 /// Write all hotels or all places, a line of JSON each
 #[derive(Debug, Args)]

@@ -6,7 +6,7 @@ use std::fmt::Display;
 
 use serde_core::Serialize;
 use wayfare_client::stream::{Feed, Walk};
-use wayfare_client::{Error, Session};
+use wayfare_client::{Error, ErrorKind, Session};
 use wayfare_models::feeds::{ConstantType, HotelFeedQuery, PlaceFeedQuery};
 
 use crate::exit::{Exit, Failure};
@@ -111,7 +111,7 @@ async fn write<F>(
 where
     F: Feed<Record: Serialize, Id: Display>,
 {
-    let (mut lines, mut count) = (String::new(), 0);
+    let (mut lines, mut count, mut left_out) = (String::new(), 0, 0);
     let end = loop {
         if args.limit.is_some_and(|limit| count >= limit) {
             break End::Limit;
@@ -130,6 +130,7 @@ where
                 Some(Err(error)) => {
                     // Even if only errors are written: a record may be missing.
                     console.write_aside(&format!("Left out: {}.\n", clean(&error.to_string())));
+                    left_out += 1;
                     false
                 }
             },
@@ -141,6 +142,11 @@ where
         }
     };
     console.write(&lines)?;
+    // They may be records: to have none does not mean that there are none.
+    if matches!(end, End::All) && count == 0 && left_out > 0 {
+        let message = format!("no record could be read; lines left out: {left_out}");
+        return Err(Failure::new(Exit::Failed, message).of_kind(ErrorKind::Decode));
+    }
     close(end, count, walk.reached(), flags, console)
 }
 
@@ -157,9 +163,6 @@ fn close(
     let written = if count == 1 { "record was" } else { "records were" };
     let notice = |why: &str| match &next {
         Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
-        None if count > 0 => {
-            console.notice(&format!("{why} after {count} {records}, which have no id to go on from."));
-        }
         None => console.notice(&format!("{why} before the first record.")),
     };
     match end {

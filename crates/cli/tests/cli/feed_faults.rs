@@ -80,6 +80,19 @@ fn a_page_that_is_cut_off_is_taken_up() {
 }
 
 #[test]
+fn a_feed_of_which_nothing_can_be_read_is_not_one_without_records() {
+    for (lines, count) in
+        [("{\"placeName\": \"One\"}\n", 1), ("{\"placeId\": true}\n{\"placeName\": 2}\n", 2)]
+    {
+        let service = Canned::raw(vec![cut(lines), page("")]);
+        let ran = run(service.client("feed places --quiet"));
+        assert_eq!((ran.code, ran.out.as_str(), service.calls().len()), (Some(3), "", 2), "{ran:?}");
+        assert_eq!(ran.err.matches("Left out: ").count(), count, "{ran:?}");
+        assert!(ran.err.contains(&format!("no record could be read; lines left out: {count}")), "{ran:?}");
+    }
+}
+
+#[test]
 fn what_can_not_be_taken_up_is_3() {
     let service = Canned::raw(vec![cut(ONE), cut("")]);
     let ran = run(service.client("feed places --page-size 2"));
@@ -96,7 +109,7 @@ fn an_end_that_only_the_connection_tells_is_asked_for() {
         let head = "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nConnection: close\r\n\r\n";
         format!("{head}{records}").into_bytes()
     };
-    let service = Canned::raw(vec![closed(ONE), closed(TWO), closed("")]);
+    let service = Canned::raw(vec![closed(ONE), closed(TWO), page("")]);
     let ran = run(service.client("feed places --page-size 9"));
     assert_eq!((ran.code, ids(&ran), service.calls().len()), (Some(0), vec![1, 2], 3), "{ran:?}");
 }

@@ -156,9 +156,13 @@ fn a_command_that_was_told_to_outlive_its_terminal_does() {
 
 #[test]
 fn a_look_up_is_stopped_as_well() {
-    for words in
-        ["places flights boston", "hotels boston", "calendar boston LHR --month +1", "constants theme"]
-    {
+    for words in [
+        "places flights boston",
+        "hotels boston",
+        "calendar boston LHR --month +1",
+        "constants theme",
+        "feed hotels --property-type hostel",
+    ] {
         let service = Canned::start_then_stall(Vec::new());
         let child = spawn(&mut service.client(words));
         while service.calls().is_empty() {

@@ -7,6 +7,7 @@ mod calendar;
 mod canned;
 mod cars;
 mod cars_embedded;
+mod cars_pages;
 mod check;
 mod constants;
 mod deadline;

@@ -65,6 +65,14 @@ fn help_is_on_stdout_and_tells_exit_codes_and_environment() {
     for part in ["Examples:", "Exit codes:", "WAYFARE_API_KEY", "WAYFARE_BASE_URL", "completions"] {
         assert!(ran.out.contains(part), "{part}");
     }
+    // All reasons for 5 that an end without results, or a service that takes back or miscounts, may have.
+    let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    for reason in [
+        "with nothing found so far, by --until or --settle, or where the service counts more than it gives",
+        "the service took back results that it had given",
+    ] {
+        assert!(out.contains(reason), "{reason}: {out}");
+    }
 }
 
 #[test]

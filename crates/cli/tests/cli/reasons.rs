@@ -31,7 +31,8 @@ fn results_that_are_taken_back_at_the_end_are_shown_and_told() {
 
 #[test]
 fn a_deadline_does_not_hide_what_failed_before() {
-    let service = Canned::start(vec![some_cars(), (500, "{}".to_owned())]);
+    // The attempt after the failure is under way at the deadline.
+    let service = Canned::start_then_stall(vec![some_cars(), (500, "{}".to_owned())]);
     let ran = run(service.client(&format!("{SEARCH} --deadline 1s")));
     assert_eq!(ran.code, Some(5), "{ran:?}");
     assert!(ran.out.contains("3 cars so far; stopped after 1s."), "{ran:?}");

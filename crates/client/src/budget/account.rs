@@ -33,11 +33,10 @@ impl Account {
     }
 
     /// Counts a single call, if there is one left.
-    pub(crate) fn take(&self, now: Duration) -> Result<(), Refusal> {
+    pub(crate) fn take(self: &Arc<Self>, now: Duration) -> Result<Payment, Refusal> {
         let mut book = self.open(now);
         self.afford(&book, 1, now)?;
-        book.send(now);
-        Ok(())
+        Ok(Payment { account: self.clone(), at: book.send(now), reservation: None })
     }
 
     /// Reserves calls, if as many are left.
@@ -76,12 +75,29 @@ impl Account {
 }
 
 impl Book {
-    fn send(&mut self, now: Duration) {
-        match self.sent.back_mut().filter(|(at, _)| *at >= now) {
-            Some((_, calls)) => *calls = calls.saturating_add(1),
-            None => self.sent.push_back((now, 1)),
-        }
+    /// Counts a call. Returns the time under which it is counted.
+    fn send(&mut self, now: Duration) -> Duration {
         self.used = self.used.saturating_add(1);
+        match self.sent.back_mut().filter(|(at, _)| *at >= now) {
+            Some((at, calls)) => {
+                *calls = calls.saturating_add(1);
+                *at
+            }
+            None => {
+                self.sent.push_back((now, 1));
+                now
+            }
+        }
+    }
+
+    /// Takes a call back that is counted under this time, unless that has passed.
+    fn take_back(&mut self, at: Duration) {
+        let Some((_, calls)) = self.sent.iter_mut().rfind(|(sent, _)| *sent == at) else { return };
+        *calls = calls.saturating_sub(1);
+        if *calls == 0 {
+            self.sent.retain(|(_, calls)| *calls > 0);
+        }
+        self.used = self.used.saturating_sub(1);
     }
 
     /// The number of calls that are free as soon as these many are, and the wait until then.
@@ -94,6 +110,28 @@ impl Book {
     }
 }
 
+/// A call that is counted.
+pub(crate) struct Payment {
+    account: Arc<Account>,
+    /// The time under which it is counted.
+    at: Duration,
+    /// The search that had reserved it.
+    reservation: Option<Arc<Reservation>>,
+}
+
+impl Payment {
+    /// Counts the call no more: it was not sent.
+    pub(crate) fn give_back(self, now: Duration) {
+        let left = self.reservation.as_ref().map(|reservation| reservation.left());
+        let mut book = self.account.open(now);
+        book.take_back(self.at);
+        if let Some(mut left) = left {
+            *left = left.saturating_add(1);
+            book.reserved = book.reserved.saturating_add(1);
+        }
+    }
+}
+
 /// Calls reserved by a search. Those that it has not sent are given back when this is dropped.
 pub(crate) struct Reservation {
     account: Arc<Account>,
@@ -102,14 +140,20 @@ pub(crate) struct Reservation {
 
 impl Reservation {
     /// Counts a call of the search: one of those reserved, or one more.
-    pub(crate) fn send(&self, now: Duration) {
-        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(crate) fn send(self: &Arc<Self>, now: Duration) -> Payment {
+        let mut left = self.left();
         let mut book = self.account.open(now);
-        if let Some(less) = left.checked_sub(1) {
-            *left = less;
+        let is_reserved = *left > 0;
+        if is_reserved {
+            *left -= 1;
             book.reserved = book.reserved.saturating_sub(1);
         }
-        book.send(now);
+        let reservation = is_reserved.then(|| self.clone());
+        Payment { account: self.account.clone(), at: book.send(now), reservation }
+    }
+
+    fn left(&self) -> MutexGuard<'_, u32> {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

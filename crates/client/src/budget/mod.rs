@@ -7,14 +7,17 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub(crate) use account::{Account, Reservation};
+pub(crate) use account::{Account, Payment, Reservation};
 pub(crate) use refusal::Refusal;
+
+use crate::SettingError;
 
 /// A budget: the most calls of a group of operations within any time of this length. The group is the part of an
 /// operation's name before the dot: `flights.poll` is of `flights`.
 ///
 /// It is shared by all sessions of the [client that it is set for](crate::ClientBuilder::budget). Each request that is
-/// sent counts, retries included. A search [reserves](crate::poll::Search::reserve) the calls that it may need before
+/// sent counts, retries included; one that a cache answers or an open circuit breaker refuses is counted while it is
+/// under way, and given back. A search [reserves](crate::poll::Search::reserve) the calls that it may need before
 /// its first one, and gives back at its end what it has not used; if there are too few, it is refused at once, by an
 /// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget) with the numbers. A search that needs more calls
 /// than it has reserved is not cut off: they count, though the budget may be exceeded by them.
@@ -98,6 +101,18 @@ impl Budgets {
     pub(crate) fn set(&mut self, budget: Budget) {
         self.0.retain(|known| known.budget.group != budget.group);
         self.0.push(Arc::new(Account::new(budget)));
+    }
+
+    /// Makes sure that each is for one of these groups, where they are known: one that is misspelt would bound nothing.
+    pub(crate) fn check(&self, groups: &[&'static str]) -> Result<(), SettingError> {
+        let is_known = |account: &&Arc<Account>| groups.contains(&account.budget.group.as_str());
+        match self.0.iter().find(|account| !is_known(account)) {
+            Some(account) if !groups.is_empty() => {
+                let found = format!("the group {:?}", account.budget.group);
+                Err(SettingError::new("budget", found, groups.join(", ")))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The account of a group, if it has a budget.

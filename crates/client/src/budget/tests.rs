@@ -3,7 +3,6 @@
 use tokio::time::sleep;
 
 use super::*;
-use crate::poll::{Ending, Search};
 use crate::testing::*;
 use crate::{Error, ErrorKind, GiveUp, Session, TransportErrorKind};
 
@@ -73,13 +72,58 @@ async fn retries_are_calls() {
     assert!(error.to_string().ends_with("; not sent again: the budget of calls is spent"), "{error}");
 }
 
+#[tokio::test(start_paused = true)]
+async fn what_is_held_back_is_not_counted() {
+    use TransportErrorKind::{CircuitOpen, Configuration, Connect, Unsupported};
+    for (kind, counted) in [(CircuitOpen, 0), (Configuration, 0), (Unsupported, 0), (Connect, 1)] {
+        let fake = Fake::new([Reply::ok("{}"), Reply::fail(kind)]);
+        let client = fake.builder().budget(Budget::per_hour("books", 3)).retry(crate::Retry::none());
+        let session = client.build().unwrap().session();
+        find(&session).await.unwrap();
+        let error = find(&session).await.unwrap_err();
+        assert_eq!(
+            (error.attempts(), numbers(&session)),
+            (counted, (1 + counted, 0, 2 - counted)),
+            "{kind:?}"
+        );
+    }
+}
+
+#[cfg(feature = "cache")]
+#[tokio::test(start_paused = true)]
+async fn what_a_cache_answers_is_not_counted() {
+    static GENRES: crate::Operation =
+        crate::Operation::new("books.genres", http::Method::GET, "/genres").cacheable();
+    let down = || Reply::fail(TransportErrorKind::Connect);
+    let fake = Fake::new([down(), down(), Reply::json(&Doc(serde_json::json!({}))), Reply::json(&[1])]);
+    let cache = crate::Cache::new(fake.clone(), Fixed::new());
+    let (tokens, calls) = (crate::RetryBudget::new(9), Budget::per_hour("books", 9));
+    let client = fake.builder().transport(cache).budget(calls).retry_budget(tokens.clone());
+    let session = client.retry(crate::Retry::default().attempts(2)).build().unwrap().session();
+    let genres = async |word: &str| {
+        let query = Pairs(vec![("word", word.to_owned())]);
+        session.call::<_, (), Doc>(&GENRES, &query, None).await
+    };
+    find(&session).await.unwrap_err();
+    assert_eq!((tokens.tokens(), numbers(&session)), (4, (2, 0, 7)));
+    for _ in 0..3 {
+        genres("a").await.unwrap();
+        assert_eq!((tokens.tokens(), numbers(&session)), (5, (3, 0, 6)));
+    }
+    // An answer that can be kept, and is not what was asked for.
+    for attempts in [1, 0] {
+        assert_eq!(genres("b").await.unwrap_err().attempts(), attempts);
+        assert_eq!(numbers(&session), (4, 0, 5));
+    }
+}
+
 #[cfg(feature = "api")]
 mod searches {
     use wayfare_models::cars::CarSearchRequest;
 
     use super::*;
     use crate::cars::CarsProtocol;
-    use crate::poll::PagesEnding;
+    use crate::poll::{Ending, PagesEnding, Search};
 
     fn session(fake: &Fake, calls: u32) -> Session {
         fake.builder().budget(Budget::per_hour("cars", calls)).build().unwrap().session()
@@ -103,6 +147,23 @@ mod searches {
         let mut request = CarSearchRequest::default();
         request.search_id = Some("s".into());
         session.cars().search(request)
+    }
+
+    #[test]
+    fn a_budget_for_a_group_that_is_none_is_refused() {
+        let build = |group: &str| {
+            let builder = crate::Client::builder("http://travel.example").transport(Fake::default());
+            builder.clock(FakeClock::new()).budget(Budget::per_hour(group, 9)).build().map(drop)
+        };
+        let error = build("flihgts").unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Configuration);
+        let told = error.to_string();
+        let expected =
+            "budget: found the group \"flihgts\", allowed autocomplete, cars, feeds, flights, hotels";
+        assert!(told.ends_with(expected), "{told}");
+        for group in crate::SERVICE.groups {
+            build(group).unwrap();
+        }
     }
 
     #[tokio::test(start_paused = true)]
@@ -153,8 +214,23 @@ mod searches {
         running.next().await.unwrap().unwrap();
         let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
         assert!(error.contains("4 of 10 calls of this hour are used and 6 reserved by searches"), "{error}");
-        let error = search(&session).reserve(11).finish().await.unwrap_err().to_string();
-        assert!(error.ends_with("a search needs up to 11; the budget is too small for it"), "{error}");
+        // No wait helps.
+        let error = search(&session).reserve(11).finish().await.unwrap_err();
+        assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
+        assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_search_keeps_what_it_has_reserved_and_not_sent() {
+        let refused = Reply::fail(TransportErrorKind::CircuitOpen);
+        let session = session(&Fake::new([answer("first-phase"), answer("first-phase"), refused]), 12);
+        let [mut other, mut refused] = [5, 3].map(|calls| search(&session).reserve(calls));
+        other.next().await.unwrap().unwrap();
+        refused.next().await.unwrap().unwrap();
+        assert_eq!(numbers(&session), (2, 6, 4));
+        let error = refused.next().await.unwrap().unwrap_err();
+        assert_eq!((error.attempts(), refused.attempts()), (0, 1));
+        assert_eq!(numbers(&session), (2, 4, 6));
     }
 
     #[tokio::test(start_paused = true)]

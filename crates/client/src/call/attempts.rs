@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{Call, Ends, Entries};
+use crate::budget::Payment;
 use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
 use crate::retry::Failure;
@@ -47,17 +48,24 @@ impl Call {
         let client = self.client();
         let started = client.clock.now();
         let mut attempts = 0_u32;
-        self.pay()?;
+        let mut payment = self.pay()?;
         loop {
             self.journal.begin();
             let watched = watch.attempt(&self.facts(), attempts);
             let result = watched.around(attempt()).await;
             watched.end(result.as_ref().map(Told::facts));
             attempts = attempts.saturating_add(1);
+            let is_sent = self.journal.is_under_way();
+            if let Some(payment) = payment.filter(|_| !is_sent) {
+                payment.give_back(client.clock.now());
+            }
             let error = match result {
                 Ok(done) => {
                     self.journal.succeed();
-                    client.retry.succeeded(attempts);
+                    // What a cache knows says nothing of the service.
+                    if is_sent {
+                        client.retry.succeeded(attempts);
+                    }
                     return Ok(done);
                 }
                 Err(error) => self.journal.fail(error.with_operation(self.operation.name)),
@@ -66,24 +74,21 @@ impl Call {
             let wait = self.wait_after(error.clone(), attempts, elapsed)?;
             watch.again(&error, wait);
             client.clock.sleep(wait).await;
-            self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+            payment = self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
         }
     }
 
     /// Counts an attempt against the budget of the operation's group. A search has reserved its own, and is not cut
     /// off if it needs more.
-    fn pay(&self) -> Result<(), Error> {
+    fn pay(&self) -> Result<Option<Payment>, Error> {
         let client = self.client();
         let now = client.clock.now();
         match (&self.reservation, client.budgets.of(self.operation.group())) {
-            (Some(reservation), _) => {
-                reservation.send(now);
-                Ok(())
-            }
+            (Some(reservation), _) => Ok(Some(reservation.send(now))),
             (None, Some(account)) => {
-                account.take(now).map_err(|refusal| refusal.into_error(self.operation.name))
+                account.take(now).map(Some).map_err(|refusal| refusal.into_error(self.operation.name))
             }
-            (None, None) => Ok(()),
+            (None, None) => Ok(None),
         }
     }
 

@@ -33,6 +33,18 @@ impl Journal {
         entries.is_under_way = true;
     }
 
+    /// The attempt that was begun was not sent after all.
+    pub(super) fn take_back(&self) {
+        let mut entries = self.lock();
+        entries.sent = entries.sent.saturating_sub(1);
+        entries.is_under_way = false;
+    }
+
+    /// Whether the attempt that was begun was sent, and has not ended.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.lock().is_under_way
+    }
+
     pub(super) fn succeed(&self) {
         let mut entries = self.lock();
         (entries.failure, entries.is_under_way) = (None, false);

@@ -160,6 +160,21 @@ async fn an_error_body_that_does_not_end_is_no_hindrance() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn an_error_body_that_stalls_hides_no_status() {
+    // The time is for the whole call: half of what is left of it, or the most for an error body.
+    for (within, seconds) in [(Some(3), 1.5), (Some(60), 2.0), (None, 2.0)] {
+        let fake = Fake::new([Reply::new(403, in_parts(&["first words", "more"], 1000))]);
+        let options = within.map(|within| crate::CallOptions::new().within(Duration::from_secs(within)));
+        let (session, id) =
+            (fake.session().with(options.unwrap_or_default()), Pairs(vec![("id", "7".into())]));
+        let started = Instant::now();
+        let error = session.call::<_, (), Doc>(&LEND, &id, None).await.unwrap_err();
+        assert_eq!((error.kind(), error.status()), (ErrorKind::Forbidden, Some(StatusCode::FORBIDDEN)));
+        assert_eq!(started.elapsed().as_secs_f64(), seconds);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn retry_after_is_read_in_both_forms_and_honoured() {
     for (text, seconds) in [("7", 7), ("Sun, 06 Nov 1994 08:49:44 GMT", 7)] {
         let fake = Fake::new([Reply::new(429, "").retry_after(text), Reply::ok("{}")]);
@@ -291,8 +306,11 @@ async fn an_answer_that_can_not_be_read_says_where() {
 #[tokio::test(start_paused = true)]
 async fn headers_and_request_id_are_there_without_the_key() {
     let with_headers = |reply: Reply| reply.header("x-request-id", "r-7").header("x-echo", KEY);
-    let answer = find(&Fake::new([with_headers(Reply::ok("{}"))])).await.unwrap();
+    let link = Doc(serde_json::json!({ "link": KEY }));
+    let answer = find(&Fake::new([with_headers(Reply::json(&link))])).await.unwrap();
     assert_eq!((answer.request_id(), &answer.headers["x-echo"]), (Some("r-7"), &"***".parse().unwrap()));
+    let said = format!("{answer:?}");
+    assert!(said.contains("status: 200") && said.contains("r-7") && !said.contains("k3y"), "{said}");
     let failing = [Reply::new(403, ""), Reply::ok("<p>"), Reply::new(200, broken("{", "reset".into()))];
     for reply in failing {
         let error = lend(&Fake::new([with_headers(reply)])).await.unwrap_err();

@@ -214,7 +214,8 @@ impl Error {
         self.0.offset
     }
 
-    /// The number of times that the request was sent; 0 where it was not.
+    /// The number of times that the request was sent, connecting in vain included; 0 where it was held back here, as by
+    /// an open circuit breaker.
     pub fn attempts(&self) -> u32 {
         self.0.attempts
     }

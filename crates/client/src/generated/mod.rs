@@ -18,6 +18,7 @@ pub static SERVICE: crate::Service = crate::Service::new("Wayfare", "apiKey")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")
     .with_read_error(read_error)
+    .with_groups(&["autocomplete", "cars", "feeds", "flights", "hotels"])
     .with_search_gone(&["INVALID_SEARCH_ID"])
     .with_search_ids(&["searchId"]);
 

@@ -26,6 +26,7 @@ pub(super) async fn with_its_results<P: Protocol>(
     };
     match lost {
         Some(lost) => Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}"))
+            .with_status(answer.status)
             .with_headers(answer.headers)),
         None => Ok(answer),
     }

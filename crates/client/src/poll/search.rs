@@ -250,7 +250,7 @@ impl<P: Protocol> Search<P> {
         self.polls
     }
 
-    /// The number of requests sent, those that failed included.
+    /// The number of requests sent, those that failed included; as counted by [`Error::attempts`].
     pub fn attempts(&self) -> u32 {
         self.attempts.saturating_add(self.under_way().sent)
     }
@@ -387,7 +387,9 @@ impl<P: Protocol> Search<P> {
             }
             match call.run_unless(P::PENDING).await? {
                 Polled::Answer(answer) => {
-                    with_its_results::<P>(answer, expects_results).await.map(Polled::Answer)
+                    let answer = with_its_results::<P>(answer, expects_results).await;
+                    let sent = call.journal().entries().sent;
+                    answer.map(Polled::Answer).map_err(|error| error.with_attempts(sent))
                 }
                 pending => Ok(pending),
             }

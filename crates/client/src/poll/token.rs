@@ -26,7 +26,7 @@ const MAX_TEXT: usize = 1 << 20;
 ///
 /// assert!("not a token".parse::<Token>().is_err());
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Token {
     operation: String,
     carried: Carried,
@@ -57,6 +57,13 @@ impl Token {
     /// The operation by which the search is polled, such as `flights.poll`.
     pub fn operation(&self) -> &str {
         &self.operation
+    }
+}
+
+/// Shows neither what was searched nor what the service gave to carry.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Token").field("operation", &self.operation).finish_non_exhaustive()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Updates of a search, one for each answer, and its outcome at the end.
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use crate::poll::Token;
 use crate::stages::{Ending, Phase};
 
 /// One answer of a running search. It replaces the one before.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<R> {
     /// The answer.
@@ -29,6 +30,16 @@ pub struct Update<R> {
     pub elapsed: Duration,
     /// The number of answers to this handle, this one included.
     pub polls: u32,
+}
+
+/// Shows neither the answer nor what the notes say of it: links in it may hold the key.
+impl<R> fmt::Debug for Update<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Update");
+        out.field("phase", &self.phase).field("total", &self.total).field("count", &self.count);
+        out.field("setback", &self.setback).field("elapsed", &self.elapsed).field("polls", &self.polls);
+        out.field("notes", &self.notes.iter().count()).finish_non_exhaustive()
+    }
 }
 
 /// What an answer takes back of those before it. Services should not, and some do: the search goes on, the answer

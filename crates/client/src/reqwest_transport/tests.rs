@@ -78,6 +78,24 @@ async fn a_call_goes_over_the_wire() {
 }
 
 #[tokio::test]
+async fn an_answer_without_a_length_may_be_cut_off() {
+    let page = "HTTP/1.1 200 OK\ncontent-type: application/x-ndjson\n";
+    let (base, _requests) = server(&[
+        &format!("{page}\n"),
+        &format!("{page}connection: close\ncontent-length: 0\n\n"),
+        &format!("{page}connection: close\ntransfer-encoding: chunked\n\n0\n\n"),
+    ]);
+    let client = Client::builder_for(&LIBRARY, &base).key(KEY).retry(Retry::none()).build().unwrap();
+    let session = client.session();
+    let page = async || session.stream::<_, (), Doc>(&FIND, &(), None).await;
+    let error = page().await.unwrap_err();
+    assert!(error.is_retryable() && error.to_string().contains("may be cut off"), "{error}");
+    for _ in 0..2 {
+        assert!(page().await.unwrap().next().await.is_none());
+    }
+}
+
+#[tokio::test]
 async fn a_redirect_is_not_followed() {
     let (base, requests) = server(&["HTTP/1.1 307 Elsewhere\nlocation: /other\ncontent-length: 0\n\n"]);
     let error = find(&base, None).await.unwrap_err();

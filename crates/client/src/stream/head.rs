@@ -30,15 +30,25 @@ impl Head {
         }
     }
 
-    /// Whether an empty body says that there are no records. A body without a media type does not: one that was
-    /// lost on the way looks the same.
+    /// Whether an empty body says that there are no records. A body without a media type, or without an end of its own,
+    /// does not: one that was lost on the way looks the same.
     pub(super) fn may_be_empty(&self) -> bool {
+        self.is_of_records() && !self.is_ended_by_closing
+    }
+
+    fn is_of_records(&self) -> bool {
         self.media_type.as_deref().is_some_and(is_of_records)
     }
 
     /// An empty body that says nothing, in words.
     pub(super) fn empty(&self) -> String {
-        format!("{} and an empty body, where no records would be an empty {RECORDS}", self.found())
+        let found = self.found();
+        match self.is_of_records() {
+            true => {
+                format!("{found} and an empty body that may be cut off: nothing but the connection ends it")
+            }
+            false => format!("{found} and an empty body, where no records would be an empty {RECORDS}"),
+        }
     }
 
     /// Another body than one of records, in words.
@@ -75,6 +85,8 @@ pub(super) fn is_foreign(line: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use http::header::{CONNECTION, CONTENT_LENGTH};
+
     use super::*;
 
     fn head(headers: &[(HeaderName, &str)]) -> Head {
@@ -98,6 +110,10 @@ mod tests {
             assert_eq!(head(&[(CONTENT_TYPE, found)]).may_be_empty(), may, "{found}");
         }
         assert!(!head(&[]).may_be_empty());
+        let records = (CONTENT_TYPE, RECORDS);
+        let [closes, length] = [(CONNECTION, "close"), (CONTENT_LENGTH, "0")];
+        assert!(!head(&[records.clone(), closes.clone()]).may_be_empty());
+        assert!(head(&[records, closes, length]).may_be_empty());
     }
 
     #[test]

@@ -84,7 +84,8 @@ impl Call {
 /// whatever content type. Anything else fails the call with [`ErrorKind::Unexpected`] and says what came: another
 /// status, a page of HTML, a sole `null` or list, a body in an encoding that the transport does not decode. An empty
 /// body has no records where its content type is that of records, `application/x-ndjson` or one of its other names;
-/// where it is another one or none, the body may have been lost, and the call fails.
+/// where it is another one or none, or nothing but the end of the connection ends the body, that may have been lost, and
+/// the call fails.
 #[must_use = "records come in only as they are asked for"]
 pub struct Records<R> {
     session: Session,

@@ -37,7 +37,8 @@ impl Session {
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.
 ///
 /// A page is asked for when the one before is read to its end. The last page is one of readable records alone that
-/// has fewer of them than it could have, or an empty one, whose content type is that of records. Nothing else ends a
+/// has fewer of them than it could have, or an empty one, whose content type is that of records. A page that only the
+/// end of the connection ends is not taken for the last: it may have been cut off. Nothing else ends a
 /// walk without an error; see [`Records`] for what is no page at all.
 ///
 /// - A line that can't be made a record, or is too long, is an error as of [`Records`], and the walk goes on behind

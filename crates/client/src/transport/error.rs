@@ -39,6 +39,13 @@ pub enum TransportErrorKind {
     Encoding,
 }
 
+impl TransportErrorKind {
+    /// Whether the request was held back here: not even a connection was tried, or one that can carry no request.
+    pub(crate) fn is_before_sending(self) -> bool {
+        matches!(self, Self::Configuration | Self::Unsupported | Self::CircuitOpen)
+    }
+}
+
 impl TransportError {
     /// A failure at that point, and its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {

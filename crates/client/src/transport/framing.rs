@@ -9,6 +9,7 @@ use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 struct EndedByClosing;
 
 /// Marks an answer that came over a wire, before anything is taken off it.
+#[cfg_attr(not(all(feature = "reqwest", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     let has_body = !matches!(answer.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
     if has_body && answer.version() <= Version::HTTP_11 && !is_measured(answer.headers()) {

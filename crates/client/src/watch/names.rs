@@ -38,7 +38,7 @@ metrics! {
     CALL_DURATION: Histogram, Seconds, "wayfare_client_call_duration_seconds", ["operation", "outcome"],
         "Time of a call, retries and waits included; of a stream of records, up to the first one.";
     ATTEMPTS: Counter, Count, "wayfare_client_attempts_total", ["operation", "outcome"],
-        "Requests, retries among them.";
+        "Requests, retries and what a `Cache` or a `Breaker` answers among them.";
     RETRIES: Counter, Count, "wayfare_client_retries_total", ["operation"],
         "Decisions to send a call again.";
     RETRIES_REFUSED: Counter, Count, "wayfare_client_retries_refused_total", ["operation", "reason"],

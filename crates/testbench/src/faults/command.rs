@@ -8,10 +8,10 @@ use serde_json::Value;
 use tokio::process::Command;
 
 use super::ended::{End, Ended};
-use super::kind::Kind;
+use super::kind::{Kind, Signal};
 use super::library::records;
 use super::server::Log;
-use super::vertical::{KEY, Vertical};
+use super::vertical::{Held, KEY, Vertical};
 
 /// Any error: whoever meets it stops.
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
@@ -71,7 +71,7 @@ impl Binary {
         }
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let child = command.spawn()?;
-        let signal = kind.signal.zip(child.id());
+        let signal = kind.wants.stops.zip(child.id());
         let signalled = async {
             if let Some((signal, id)) = signal {
                 send(signal, id, log).await;
@@ -115,19 +115,19 @@ fn built() -> Result<PathBuf, AnyError> {
     file.filter(|_| output.status.success()).ok_or_else(|| "the command could not be built".into())
 }
 
-/// Signals a process as soon as it holds its first records and waits for more.
-async fn send(signal: &'static str, process: u32, log: &Log) {
-    while log.calls().len() < 2 {
+/// Signals a process as soon as it waits for an answer that never comes.
+async fn send(signal: Signal, process: u32, log: &Log) {
+    while !log.calls().iter().any(|answered| answered.hangs) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     // Whether it was still there shows in how it ends.
-    let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
+    let _ = Command::new("kill").args([signal.option(), &process.to_string()]).status().await;
 }
 
 fn judged(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let held = match vertical {
-        _ if is_table => counted(&out).unwrap_or(0),
+        _ if is_table => Held { different: counted(&out).unwrap_or(0), again: 0 },
         Vertical::Feed => {
             let lines: Vec<Value> = out.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
             vertical.good_among(&lines)

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use wayfare_client::ErrorKind;
 
+use super::vertical::Held;
+
 /// The way in which something is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
@@ -41,8 +43,8 @@ pub enum End {
 pub struct Ended {
     /// The end.
     pub end: End,
-    /// The number of different good records that it holds.
-    pub held: usize,
+    /// The good records that it holds.
+    pub held: Held,
     /// All that it says: errors with their causes, `Debug` of what is at hand, the outputs of the command.
     pub said: Vec<String>,
     /// The time it took.
@@ -52,7 +54,7 @@ pub struct Ended {
 impl Ended {
     /// An end without records.
     pub fn new(end: End) -> Self {
-        Ended { end, held: 0, said: Vec::new(), took: Duration::ZERO }
+        Ended { end, held: Held::default(), said: Vec::new(), took: Duration::ZERO }
     }
 
     /// The outcome for the table.
@@ -69,7 +71,7 @@ impl Ended {
             End::Killed => "**killed**".to_owned(),
         };
         let is_whole = matches!(self.end, End::Complete | End::Exit(0));
-        if self.held > 0 && !is_whole { word + "+" } else { word }
+        if self.held.different > 0 && !is_whole { word + "+" } else { word }
     }
 }
 

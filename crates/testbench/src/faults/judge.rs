@@ -5,9 +5,10 @@ use std::time::Duration;
 use wayfare_client::ErrorKind;
 
 use super::ended::{End, Ended, Way, word};
-use super::kind::{Kind, Wants};
+use super::kind::{Kind, Signal, Wants};
+use super::library::TIMEOUT;
 use super::server::Answered;
-use super::vertical::{KEY, Vertical};
+use super::vertical::{Held, KEY, Vertical};
 
 /// Letters of the key's beginning that no message may have.
 const BEGINNING: usize = 11;
@@ -28,7 +29,16 @@ pub fn longest(way: Way, deadline: Duration) -> Duration {
     }
 }
 
-/// All that is wrong with a run, a sentence each.
+/// Something that is wrong with a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What, in a sentence.
+    pub says: String,
+    /// Whether the cause may be that the machine was too busy.
+    pub may_be_late: bool,
+}
+
+/// All that is wrong with a run.
 pub fn faults(
     kind: &Kind,
     vertical: Vertical,
@@ -36,27 +46,69 @@ pub fn faults(
     ended: &Ended,
     calls: &[Answered],
     deadline: Duration,
-) -> Vec<String> {
+) -> Vec<Fault> {
     let wants = kind.wants(vertical, way);
     let most = longest(way, deadline);
+    let missed = missed(&wants, vertical, way, ended, calls, most);
+    let (may_be_late, broken) = (is_late(way, ended, deadline), broken(kind, &wants, vertical, ended, calls));
+    let fault = |may_be_late: bool| move |says| Fault { says, may_be_late };
+    missed.into_iter().map(fault(may_be_late)).chain(broken.into_iter().map(fault(false))).collect()
+}
+
+/// Whether a run took so long that an attempt, or all of it, may have come to the end of its time.
+fn is_late(way: Way, ended: &Ended, deadline: Duration) -> bool {
+    let patience = match way {
+        Way::Library => TIMEOUT,
+        Way::Command => deadline,
+    };
+    ended.took >= patience
+}
+
+/// What a run did not come to.
+fn missed(
+    wants: &Wants,
+    vertical: Vertical,
+    way: Way,
+    ended: &Ended,
+    calls: &[Answered],
+    most: Duration,
+) -> Vec<String> {
     let mut faults = Vec::new();
     match &ended.end {
-        End::Panicked => faults.push("it panicked".to_owned()),
-        End::Killed => faults.push("a signal ended it".to_owned()),
+        End::Panicked | End::Killed => {}
         End::Hung => faults.push(format!("it did not end within {most:?}")),
-        end if !fits(end, &wants) => {
-            faults.push(format!("found {}, allowed {}", ended.word(), allowed(&wants, way)))
+        end if !fits(end, wants) => {
+            faults.push(format!("found {}, allowed {}", ended.word(), allowed(wants, way)))
         }
         _ if ended.took > most => faults.push(format!("it took {:?}, allowed {most:?}", ended.took)),
         _ => {}
     }
-    let owed = owed(vertical, calls).max(wants.keeps);
-    if ended.held < owed {
-        faults.push(format!("it holds {} of {owed} good records", ended.held));
+    let says = |signal: Signal| ended.said.iter().any(|text| text.contains(&format!("by {}", signal.name())));
+    if let Some(signal) = wants.stops.filter(|signal| !says(*signal)) {
+        faults.push(format!("it does not say that it was stopped by {}", signal.name()));
     }
+    let (held, owed) = (ended.held.different, owed(vertical, calls).max(wants.keeps));
+    if held < owed {
+        faults.push(format!("it holds {held} of {owed} good records"));
+    }
+    faults
+}
+
+/// What a run must not do, however long it takes.
+fn broken(kind: &Kind, wants: &Wants, vertical: Vertical, ended: &Ended, calls: &[Answered]) -> Vec<String> {
+    let mut faults = Vec::new();
+    match ended.end {
+        End::Panicked => faults.push("it panicked".to_owned()),
+        End::Killed => faults.push("a signal ended it".to_owned()),
+        _ => {}
+    }
+    let Held { different: held, again } = ended.held;
     let all = vertical.count().saturating_sub(wants.lacks);
-    if matches!(ended.end, End::Complete | End::Exit(0)) && ended.held < all {
-        faults.push(format!("it claims to be complete with {} of {all} records", ended.held));
+    if matches!(ended.end, End::Complete | End::Exit(0)) && held < all {
+        faults.push(format!("it claims to be complete with {held} of {all} records"));
+    }
+    if again > 0 && !wants.repeats {
+        faults.push(format!("it gives {again} good records again"));
     }
     if let Some(text) = ended.said.iter().find(|text| has_key(text)) {
         faults.push(format!("it shows the key: {}", around_key(text)));
@@ -91,7 +143,9 @@ fn fits(end: &End, wants: &Wants) -> bool {
         End::Exit(0) => wants.recovers,
         End::Exit(code) => {
             // The deadline without a result may be a failure of its own.
-            wants.waits && [3, 5].contains(code) || wants.fails.iter().any(|kind| codes(*kind).contains(code))
+            wants.waits && [3, 5].contains(code)
+                || wants.stops.is_some() && *code == 5
+                || wants.fails.iter().any(|kind| codes(*kind).contains(code))
         }
         End::Hung | End::Panicked | End::Killed => false,
     }
@@ -111,6 +165,7 @@ fn allowed(wants: &Wants, way: Way) -> String {
     let mut words = Vec::new();
     words.extend(wants.recovers.then_some("recovered".to_owned()));
     words.extend(wants.waits.then_some("deadline".to_owned()));
+    words.extend(wants.stops.map(|signal| format!("stopped by {}", signal.name())));
     words.extend(wants.fails.iter().map(|kind| match way {
         Way::Library => word(*kind).to_owned(),
         Way::Command => format!("{} ({:?})", word(*kind), codes(*kind)),
@@ -185,11 +240,21 @@ mod tests {
 
     fn call(body: &str, may_be_accepted: bool, given: usize) -> Answered {
         let call = Call { index: 0, port: 0, target: String::new(), body: body.to_owned() };
-        Answered { call, at: Instant::now(), may_be_accepted, given }
+        Answered { call, at: Instant::now(), may_be_accepted, hangs: false, given }
     }
 
     fn found(kind: &Kind, ended: &Ended, calls: &[Answered]) -> String {
-        faults(kind, Vertical::Flights, Way::Library, ended, calls, Duration::from_secs(1)).join("; ")
+        let says: Vec<String> = all(kind, ended, calls).into_iter().map(|fault| fault.says).collect();
+        says.join("; ")
+    }
+
+    fn all(kind: &Kind, ended: &Ended, calls: &[Answered]) -> Vec<Fault> {
+        faults(kind, Vertical::Flights, Way::Library, ended, calls, Duration::from_secs(1))
+    }
+
+    /// Different good records, and none again.
+    fn good(different: usize) -> Held {
+        Held { different, again: 0 }
     }
 
     #[test]
@@ -215,11 +280,47 @@ mod tests {
 
     #[test]
     fn records_that_came_whole_must_be_held() {
-        let failed = Ended { held: 1, ..Ended::new(End::Failed(ErrorKind::Network)) };
+        let failed = Ended { held: good(1), ..Ended::new(End::Failed(ErrorKind::Network)) };
         assert_eq!(found(&kind(), &failed, &[call("", true, 2)]), "it holds 1 of 2 good records");
-        let all = Ended { held: 2, ..Ended::new(End::Complete) };
+        let all = Ended { held: good(2), ..Ended::new(End::Complete) };
         assert_eq!(found(&kind().recovers(), &all, &[]), "it claims to be complete with 2 of 3 records");
         assert_eq!(found(&kind().recovers().lacks(1), &all, &[]), "");
+    }
+
+    #[test]
+    fn no_record_is_given_twice_unless_the_server_does() {
+        let twice = Ended { held: Held { different: 3, again: 1 }, ..Ended::new(End::Complete) };
+        assert_eq!(found(&kind().recovers(), &twice, &[]), "it gives 1 good records again");
+        assert_eq!(found(&kind().recovers().repeats(), &twice, &[]), "");
+    }
+
+    #[test]
+    fn a_signal_has_to_end_the_command_and_be_told() {
+        let signalled = kind().signal(Signal::Interrupt);
+        let signalled = Kind { wants: Wants { fails: Vec::new(), ..signalled.wants.clone() }, ..signalled };
+        let ended = |code, says: &str| Ended { said: vec![says.to_owned()], ..Ended::new(End::Exit(code)) };
+        assert_eq!(found(&signalled, &ended(5, "Partial: nothing; stopped by Ctrl-C."), &[]), "");
+        let says_nothing = "it does not say that it was stopped by Ctrl-C";
+        assert_eq!(found(&signalled, &ended(5, "stopped after 4s"), &[]), says_nothing);
+        let failed = found(&signalled, &ended(3, "stopped by Ctrl-C"), &[]);
+        assert_eq!(failed, "found 3, allowed stopped by Ctrl-C");
+    }
+
+    #[test]
+    fn only_what_took_an_attempts_time_may_be_late() {
+        let may_be_late = |end, took, said: &str| -> Vec<bool> {
+            let ended = Ended { took, said: vec![said.to_owned()], ..Ended::new(end) };
+            all(&kind(), &ended, &[call("", true, 0)]).iter().map(|fault| fault.may_be_late).collect()
+        };
+        let failed = || End::Failed(ErrorKind::Decode);
+        assert_eq!(may_be_late(failed(), TIMEOUT / 2, ""), [false]);
+        assert_eq!(may_be_late(failed(), TIMEOUT, ""), [true]);
+        assert_eq!(may_be_late(End::Hung, TIMEOUT, KEY), [true, false]);
+        assert_eq!(may_be_late(End::Panicked, TIMEOUT, ""), [false]);
+        let claim =
+            Fault { says: "it claims to be complete with 0 of 3 records".to_owned(), may_be_late: false };
+        let late = Ended { took: TIMEOUT, ..Ended::new(End::Complete) };
+        assert_eq!(all(&kind().recovers(), &late, &[]), [claim]);
     }
 
     #[test]

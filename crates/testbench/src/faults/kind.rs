@@ -59,6 +59,33 @@ pub enum To {
     NowhereByTls,
 }
 
+/// A signal that asks the command to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    /// Ctrl-C.
+    Interrupt,
+    /// The request of a service manager.
+    Terminate,
+}
+
+impl Signal {
+    /// The option of `kill`.
+    pub fn option(self) -> &'static str {
+        match self {
+            Signal::Interrupt => "-INT",
+            Signal::Terminate => "-TERM",
+        }
+    }
+
+    /// The command's word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Signal::Interrupt => "Ctrl-C",
+            Signal::Terminate => "SIGTERM",
+        }
+    }
+}
+
 /// What a run may come to.
 #[derive(Clone, Debug, Default)]
 pub struct Wants {
@@ -66,6 +93,10 @@ pub struct Wants {
     pub recovers: bool,
     /// The deadline ends it.
     pub waits: bool,
+    /// A signal ends it, and it says so.
+    pub stops: Option<Signal>,
+    /// Records come twice.
+    pub repeats: bool,
     /// One of these errors ends it.
     pub fails: Vec<ErrorKind>,
     /// The number of good records that must be kept, beside those of whole answers.
@@ -103,8 +134,6 @@ pub struct Kind {
     pub ways: (bool, bool),
     /// Variables for the command. `BASE` is the URL of the server.
     pub environment: Vec<(&'static str, String)>,
-    /// The signal that the command gets.
-    pub signal: Option<&'static str>,
     /// The words of the command, if they are not those of the vertical.
     pub words: Option<&'static str>,
     /// Whether the command prints a table, so that all of an answer is looked at.
@@ -135,7 +164,6 @@ impl Kind {
             against: None,
             ways: (true, true),
             environment: Vec::new(),
-            signal: None,
             words: None,
             is_shown: false,
             is_patient: false,
@@ -166,6 +194,12 @@ impl Kind {
     /// May end with the deadline.
     pub fn waits(mut self) -> Self {
         self.wants.waits = true;
+        self
+    }
+
+    /// May give records twice, as the server does.
+    pub fn repeats(mut self) -> Self {
+        self.wants.repeats = true;
         self
     }
 
@@ -235,9 +269,9 @@ impl Kind {
         self
     }
 
-    /// Signals the command.
-    pub fn signal(mut self, signal: &'static str) -> Self {
-        self.signal = Some(signal);
+    /// Signals the command, which has to end by that.
+    pub fn signal(mut self, signal: Signal) -> Self {
+        self.wants.stops = Some(signal);
         self.by_command()
     }
 

@@ -22,6 +22,9 @@ use super::vertical::{KEY, PAGE, Vertical};
 /// Any error: whoever meets it stops.
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
+/// Time of one attempt, where the default is not wanted.
+pub const TIMEOUT: Duration = Duration::from_secs(1);
+
 /// The times of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Times {

@@ -14,9 +14,9 @@ use wayfare_client::{Client, ReqwestTransport};
 
 use super::command::Binary;
 use super::ended::{End, Ended, Way};
-use super::judge;
+use super::judge::{self, Fault};
 use super::kind::{Kind, To};
-use super::library::{self, Times};
+use super::library::{self, TIMEOUT, Times};
 use super::server::{Call, Server, deserted};
 use super::vertical::{Scene, Vertical};
 
@@ -25,9 +25,6 @@ pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
-
-/// Attempt timeout of the library.
-const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Runs at a time, of which most wait.
 const AT_ONCE: usize = 32;
@@ -50,7 +47,7 @@ pub struct Cell {
     /// The outcome.
     pub word: String,
     /// What is wrong with it.
-    pub faults: Vec<String>,
+    pub faults: Vec<Fault>,
     /// What it said, where something is wrong.
     pub said: String,
     /// The time it took.
@@ -61,6 +58,11 @@ impl Cell {
     /// Whether it is the cell of this kind, vertical and way.
     pub fn is_of(&self, title: &str, vertical: Vertical, way: Way) -> bool {
         self.title == title && self.vertical == vertical && self.way == way
+    }
+
+    /// Whether something is wrong with it that a busy machine may be the cause of, and nothing else.
+    fn is_only_late(&self) -> bool {
+        !self.faults.is_empty() && self.faults.iter().all(|fault| fault.may_be_late)
     }
 }
 
@@ -96,8 +98,8 @@ impl Bench {
         })
     }
 
-    /// Plays these kinds against all verticals they concern. A bad run is repeated with little beside it, so that a
-    /// busy machine is not taken for a fault. The cells come in no order.
+    /// Plays these kinds against all verticals they concern. A run that was only late is repeated with little beside
+    /// it, so that a busy machine is not taken for a fault. No other fault is forgiven. The cells come in no order.
     ///
     /// # Errors
     /// If a run can't be made: a fault of the bench.
@@ -106,12 +108,12 @@ impl Bench {
         let (heavy, light): (Vec<_>, Vec<_>) =
             self.plan(kinds).into_iter().partition(|spot| spot.kind.is_heavy);
         let first = runtime.block_on(self.play_some(light, AT_ONCE))?;
-        let (bad, good): (Vec<_>, Vec<_>) = first.into_iter().partition(|(_, cell)| !cell.faults.is_empty());
-        let again = bad.into_iter().map(|(spot, _)| spot).collect();
+        let (late, sure): (Vec<_>, Vec<_>) = first.into_iter().partition(|(_, cell)| cell.is_only_late());
+        let again = late.into_iter().map(|(spot, _)| spot).collect();
         let again = runtime.block_on(self.play_some(again, AGAIN_AT_ONCE))?;
         let heavy = runtime.block_on(self.play_some(heavy, 1))?;
         runtime.shutdown_background();
-        Ok([good, again, heavy].into_iter().flatten().map(|(_, cell)| cell).collect())
+        Ok([sure, again, heavy].into_iter().flatten().map(|(_, cell)| cell).collect())
     }
 
     fn plan(&self, kinds: &[Kind]) -> Vec<Spot> {
@@ -131,8 +133,7 @@ impl Bench {
     /// Whether a run has a bound. A feed may take hours, so that its command need not have one.
     fn ends(&self, kind: &Kind, vertical: Vertical, way: Way) -> bool {
         let is_bounded = self.binary.as_ref().is_some_and(|binary| binary.is_bounded(vertical));
-        let may_wait = kind.wants.waits && kind.signal.is_none();
-        !(way == Way::Command && vertical == Vertical::Feed && may_wait && !is_bounded)
+        !(way == Way::Command && vertical == Vertical::Feed && kind.wants.waits && !is_bounded)
     }
 
     async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<(Spot, Cell)>, AnyError> {

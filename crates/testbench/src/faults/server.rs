@@ -65,6 +65,8 @@ pub struct Answered {
     pub at: Instant,
     /// Whether the service may have carried the call out, as far as the caller can know.
     pub may_be_accepted: bool,
+    /// Whether the answer never comes to an end.
+    pub hangs: bool,
     /// The number of good records in the answer, once all of it was sent.
     pub given: usize,
 }
@@ -85,6 +87,7 @@ impl Log {
             call: call.clone(),
             at: Instant::now(),
             may_be_accepted: reply.may_be_accepted,
+            hangs: reply.acts.iter().any(|act| matches!(act, Act::Hang)),
             given: 0,
         });
         log.len() - 1

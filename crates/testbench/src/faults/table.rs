@@ -16,8 +16,8 @@ const HEAD: &str = "\
 
 What becomes of a search when the service, or the network before it, misbehaves. A bench plays each fault on raw
 sockets against each operation, through this library and through the `wayfare` command, and fails where a run panics,
-goes on for more than a second after its deadline, loses a record that arrived whole, shows the key, or sends a start
-again that may have been accepted.
+goes on for more than a second after its deadline, loses a record that arrived whole, gives one twice, shows the key,
+or sends a start again that may have been accepted.
 
 A cell says how the library ended, and after the dot the exit code of the command:
 
@@ -115,7 +115,7 @@ fn times(title: &str, cells: &[Cell]) -> String {
 /// What is wrong with a cell, and the begin of what it said.
 fn told(cell: &Cell) -> String {
     let Cell { title, vertical, way, word, faults, said, took } = cell;
-    let faults = faults.iter().map(|fault| format!("\n    {fault}"));
+    let faults = faults.iter().map(|fault| format!("\n    {}", fault.says));
     let said = said.lines().filter(|line| !line.trim().is_empty()).take(SAID);
     let said = said.map(|line| format!("\n    > {}", line.chars().take(240).collect::<String>()));
     let head = format!("\nBAD {title} | {} | {way:?}: {word} ({took:.2?})", vertical.name());

@@ -125,17 +125,28 @@ impl Vertical {
         self.recording().records.len()
     }
 
-    /// The number of different good records among some.
-    pub fn good_among<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> usize {
+    /// The good records among some.
+    pub fn good_among<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> Held {
         let good: BTreeSet<String> = self.recording().records.iter().filter_map(identity).collect();
-        let held: BTreeSet<String> = records.into_iter().filter_map(identity).collect();
-        held.intersection(&good).count()
+        let is_good = |id: &String| good.contains(id);
+        let ids: Vec<String> = records.into_iter().filter_map(identity).filter(is_good).collect();
+        let different = ids.iter().collect::<BTreeSet<_>>().len();
+        Held { different, again: ids.len() - different }
     }
 
     fn recording(self) -> &'static Recording {
         static ALL: LazyLock<[Recording; 7]> = LazyLock::new(|| Vertical::ALL.map(Recording::of));
         &ALL[self as usize]
     }
+}
+
+/// Good records that somebody holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// The number of different ones.
+    pub different: usize,
+    /// The number of those that are there again.
+    pub again: usize,
 }
 
 /// What tells a record from all others.

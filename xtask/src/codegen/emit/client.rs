@@ -217,11 +217,13 @@ impl Emit<'_> {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
+        let groups: BTreeSet<&str> = self.description.operations.iter().map(|it| it.group.as_str()).collect();
+        let groups = groups.iter();
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
                 #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error)
-                    #search_gone #search_ids;
+                    .with_groups(&[#(#groups),*]) #search_gone #search_ids;
 
             #read_error
         }

@@ -47,6 +47,22 @@ async fn a_search_is_polled_until_it_is_complete() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_key_in_an_answer_is_in_no_debug_text() {
+    let echo = |state: &str| Doc(serde_json::json!({ "id": KEY, "state": state, "books": [KEY] }));
+    let fake = Fake::new(["some", "all"].map(|state| Reply::json(&echo(state)).header("x-echo", KEY)));
+    let mut search = hunt(&fake);
+    let update = search.next().await.unwrap().unwrap();
+    let mut said = format!("{update:?} {:?} {search:?}", search.token());
+    let outcome = search.finish().await.unwrap();
+    assert_eq!(outcome.response().unwrap().text("id").unwrap(), KEY);
+    said += &format!("{outcome:#?}");
+    for part in ["Displayable", "Complete", "Token", "polls: 2"] {
+        assert!(said.contains(part), "{part} not in {said}");
+    }
+    assert!(!said.contains("k3y"), "{said}");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_first_answer_that_is_complete_ends_it_at_once() {
     let fake = Fake::new([Reply::ok(ALL)]);
     let started = Instant::now();

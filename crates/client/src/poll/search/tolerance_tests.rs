@@ -55,19 +55,18 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
         (r#"{"status": "complete", "totalCount": 3}"#, "missing; expected an array"),
         (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
         (r#"{"status": "complete", "results": {"r1": {}}}"#, "found an object, expected an array"),
+        (r#"{"status": "complete", "results": [7, null]}"#, "/0: left out, as it could not be read"),
     ] {
         let (_, mut search) = flights([BEGUN, SOME, last]);
         // In a phase before the last, there may be no results yet.
         assert!(search.next().await.unwrap().unwrap().notes.is_empty());
         search.next().await.unwrap().unwrap();
         let error = search.next().await.unwrap().unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::Unexpected);
-        assert_eq!(
-            error.to_string(),
-            format!(
-                "flights.poll: unexpected answer: it claims to be complete, without its results: /results: {says}"
-            )
-        );
+        assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
+        assert_eq!(error.status(), Some(crate::StatusCode::OK));
+        let told = error.to_string();
+        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
+        assert!(told.starts_with(lost) && told.contains(says), "{told}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
         assert_eq!(outcome.last.unwrap().count, 1, "what was found stays");

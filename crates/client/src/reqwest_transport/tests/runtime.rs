@@ -20,7 +20,7 @@ fn run<T>(work: impl Future<Output = T>) -> T {
 #[test]
 fn a_call_without_a_runtime_is_told() {
     let error = run(call());
-    assert_eq!((error.kind(), error.attempts()), (ErrorKind::Configuration, 1));
+    assert_eq!((error.kind(), error.attempts()), (ErrorKind::Configuration, 0));
     assert!(everything(&error).contains("no tokio runtime is around the call"), "{error:?}");
 }
 

@@ -75,10 +75,8 @@ impl Shelf {
         let reply = match fault {
             Fault::None | Fault::Garbage(_) | Fault::Long(_) => of_records(text),
             Fault::Cut(at, end) => of_records(ending(&text[..at.min(text.len())], end)),
-            // An empty page of this kind can't be told from one that was cut off.
             Fault::Closed(at) => {
-                let text = text[..at.max(1).min(text.len())].to_owned();
-                of_records(text).header("connection", "close")
+                of_records(text[..at.min(text.len())].to_owned()).header("connection", "close")
             }
             Fault::Wrong(status, body) => Reply::new(status, body),
         };

@@ -121,11 +121,24 @@ async fn a_short_page_with_a_line_that_is_no_record_is_not_the_last() {
 #[tokio::test(start_paused = true)]
 async fn an_end_that_nothing_tells_is_asked_for() {
     let closed = |titles: &[&str]| page(titles).header("connection", "close");
-    let fake = Fake::new([closed(&["a"]), closed(&["b", "c"]), closed(&["d"]), closed(&[])]);
+    let fake = Fake::new([closed(&["a"]), closed(&["b", "c"]), closed(&["d"]), page(&[])]);
     assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c", "d"]);
     assert_eq!(fake.sent(), 4);
     let fake = Fake::new([closed(&["a"]).header("content-length", "14")]);
     assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_empty_page_that_may_be_cut_off_is_not_the_last() {
+    let closed = || page(&[]).header("connection", "close");
+    let fake = Fake::new([page(&["a", "b"]), closed(), page(&["c"])]);
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    assert_eq!((walked(&mut walk).await.concat(), walk.is_broken()), ("abc".to_owned(), false));
+    let fake = Fake::new([page(&["a", "b"])].into_iter().chain((0..4).map(|_| closed())));
+    let mut walk = fake.session().walk::<Books>(Ask::default());
+    let items = walked(&mut walk).await;
+    assert!(items[2].contains("nothing but the connection ends it"), "{items:?}");
+    assert_eq!((fake.sent(), walk.is_broken(), walk.reached().unwrap().as_str()), (5, true, "b"));
 }
 
 #[tokio::test(start_paused = true)]

@@ -20,7 +20,8 @@ const MOST: usize = 8;
 ///
 /// A request gets the answer of the first exchange with the same method, path, query and body that has not been
 /// played; or, [in order](Replay::in_order), of the next exchange, and must be the same. Keys, ids and headers are not
-/// compared: the recording has placeholders for them. A request that does not match fails with
+/// compared: the recording has placeholders for them. A key of under 8 characters, such as `any`, counts as one only
+/// where it is the whole of a value. A request that does not match fails with
 /// [`ErrorKind::Configuration`](crate::ErrorKind::Configuration), which says what differs.
 ///
 /// ```no_run
@@ -49,7 +50,7 @@ struct State {
 impl Replay {
     /// Plays a recording of this service.
     pub fn new(recording: Recording, service: &'static Service) -> Self {
-        let (scrubber, exchanges) = (Scrubber::new(service), recording.exchanges);
+        let (scrubber, exchanges) = (Scrubber::of_replay(service), recording.exchanges);
         let played = vec![false; exchanges.len()];
         Replay { state: Arc::new(Mutex::new(State { scrubber, exchanges, played })), in_order: false }
     }

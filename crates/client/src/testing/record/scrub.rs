@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wayfare_wire::Json;
+use wayfare_wire::{Json, decode_partial};
 
 use super::file::{Answered, Asked, Content, Exchange};
 use crate::Service;
@@ -18,6 +18,8 @@ const TELLING: usize = 8;
 /// The values that are taken out, and what stands for them.
 pub(super) struct Scrubber {
     service: &'static Service,
+    /// Whether keys are secret, as they are in what is recorded. What is played back is called with any key.
+    hides_keys: bool,
     known: Vec<Known>,
 }
 
@@ -26,14 +28,8 @@ struct Known {
     value: String,
     placeholder: String,
     finder: Redactor,
-}
-
-impl Known {
-    /// Whether it is taken out of other texts, too. A short id could be a part of any word; a key is never left, and an
-    /// address is no word.
-    fn is_sought_within_texts(&self) -> bool {
-        matches!(self.what, What::Key | What::Address) || self.value.chars().count() >= TELLING
-    }
+    /// Whether it is taken out of other texts, too.
+    is_within_texts: bool,
 }
 
 /// What a value is.
@@ -60,7 +56,12 @@ impl What {
 
 impl Scrubber {
     pub(super) fn new(service: &'static Service) -> Self {
-        Scrubber { service, known: Vec::new() }
+        Scrubber { service, hides_keys: true, known: Vec::new() }
+    }
+
+    /// One that makes requests comparable with those of a recording.
+    pub(super) fn of_replay(service: &'static Service) -> Self {
+        Scrubber { hides_keys: false, ..Scrubber::new(service) }
     }
 
     /// The exchanges without the values that any of them shows to be secret.
@@ -108,12 +109,11 @@ impl Scrubber {
     fn learn_body(&mut self, body: &Content) {
         match body {
             Content::Json(json) => self.learn_json(json),
-            // Records, one a line.
-            Content::Text(text) => {
-                text.lines()
-                    .filter_map(|line| serde_json::from_str(line).ok())
-                    .for_each(|line| self.learn_json(&line));
-            }
+            // An answer that broke off, or records, one a line.
+            Content::Text(text) => match begun(text) {
+                Some(json) => self.learn_json(&json),
+                None => text.lines().filter_map(begun).for_each(|line| self.learn_json(&line)),
+            },
             Content::Empty | Content::BytesLeftOut(_) => {}
         }
     }
@@ -145,7 +145,13 @@ impl Scrubber {
             value.strip_prefix(what.word()).and_then(|rest| rest.strip_prefix('-')?.parse::<usize>().ok());
         let placeholder = format!("{}-{}", what.word(), placed.unwrap_or(number));
         let finder = if what == What::Key { Redactor::new(value) } else { Redactor::of_whole(value) };
-        self.known.push(Known { what, value: value.to_owned(), placeholder, finder });
+        // A short id could be a part of any word; an address is no word.
+        let is_within_texts = match what {
+            What::Key if self.hides_keys => true,
+            What::Address => true,
+            _ => value.chars().count() >= TELLING,
+        };
+        self.known.push(Known { what, value: value.to_owned(), placeholder, finder, is_within_texts });
         // Of two values the longer one goes first: it may contain the other.
         self.known.sort_by_key(|known| std::cmp::Reverse(known.value.len()));
     }
@@ -196,7 +202,7 @@ impl Scrubber {
     fn body(&self, body: &Content) -> Content {
         match body {
             Content::Json(json) => Content::Json(self.json(json)),
-            Content::Text(text) => Content::Text(self.text(text)),
+            Content::Text(text) => Content::Text(self.text(&self.quoted(text))),
             other => other.clone(),
         }
     }
@@ -214,11 +220,25 @@ impl Scrubber {
         }
     }
 
+    /// A text that may hold JSON, without the values that are too short to be looked for within words.
+    fn quoted(&self, text: &str) -> String {
+        let quote = |value: &str| Json::from(value).to_string();
+        let short = self.known.iter().filter(|known| !known.is_within_texts);
+        short.fold(text.to_owned(), |text, known| {
+            text.replace(&quote(&known.value), &quote(&known.placeholder))
+        })
+    }
+
     fn text(&self, text: &str) -> String {
         if let Some(whole) = self.known.iter().find(|known| known.value == text) {
             return whole.placeholder.clone();
         }
-        let telling = self.known.iter().filter(|known| known.is_sought_within_texts());
+        let telling = self.known.iter().filter(|known| known.is_within_texts);
         telling.fold(text.to_owned(), |text, known| known.finder.replace(&text, &known.placeholder))
     }
+}
+
+/// The JSON that a text is, or begins.
+fn begun(text: &str) -> Option<Json> {
+    Some(decode_partial::<Json>(text.as_bytes()).ok()?.value)
 }

@@ -14,11 +14,15 @@ const TRACK: &str = "reader+7 & co";
 const SEARCH: &str = "5f3a/é=0";
 
 fn session(clock: &FakeClock, transport: impl Transport) -> Session {
-    let client = Client::builder_for(&LIBRARY, "https://books.example/v").key(KEY);
+    session_from(clock, transport, KEY, ADDRESS)
+}
+
+fn session_from(clock: &FakeClock, transport: impl Transport, key: &str, address: &str) -> Session {
+    let client = Client::builder_for(&LIBRARY, "https://books.example/v").key(key);
     let client = client.transport(transport).clock(clock.clone()).random(FixedRandom::new([0]));
     client.build().unwrap().session_for(EndUser {
         track_id: Some(TRACK.to_owned()),
-        ip: Some(ADDRESS.parse().unwrap()),
+        ip: Some(address.parse().unwrap()),
         user_agent: Some(BROWSER.to_owned()),
     })
 }
@@ -73,6 +77,51 @@ fn nothing_secret_is_in_a_recording() {
     }
     assert!(text.contains("/in?a=KEY-1&s=SEARCH-1&u=SESSION-1"), "{text}");
     assert!(text.contains(r#""/v/books/SEARCH-1/lend""#), "{text}");
+}
+
+#[test]
+fn a_short_address_is_in_no_text_of_a_recording() {
+    let (clock, address) = (FakeClock::new(), "::1");
+    let reply = Reply::json(&serde_json::json!({ "echo": format!("from {address} by bike") }));
+    let recorder = Recorder::new(Script::new(clock.clone()).replies([reply]), &LIBRARY);
+    lend(&clock, &session_from(&clock, recorder.clone(), KEY, address), "12").unwrap();
+    let text = recorder.recording().to_string();
+    assert!(text.contains("from ADDRESS-1 by bike") && !text.contains(address), "{text}");
+}
+
+#[test]
+fn the_id_of_a_search_is_not_left_in_an_answer_that_breaks_off() {
+    let cases: [(&[&str], &str); 4] = [
+        (
+            &["5f3a", "u00e9", "%2F"],
+            r#"{"id": "5f3a/\u00e9=0", "link": "/in?s=5f3a%2F%C3%A9%3D0", "titles": ["Em"#,
+        ),
+        (&["5f3a"], "{\n  \"id\": \"5f3a/é=0\",\n  \"title\": \"Emma\"\n"),
+        (&[r#"s7\""#], r#"{"id": "s7", "title": "s7 of 9", "titles": ["Em"#),
+        (&["s7"], "{\"id\": \"s7\", \"title\": \"Emma\"}\n{\"id\": \"s7\", \"tit"),
+    ];
+    for (spellings, body) in cases {
+        let clock = FakeClock::new();
+        let broken = broken_body([body], TransportError::new(TransportErrorKind::Interrupted, "wire cut"));
+        let script = Script::new(clock.clone()).replies([Reply::new(200, broken)]);
+        let recorder = Recorder::new(script, &LIBRARY);
+        lend(&clock, &session(&clock, recorder.clone()), "12").unwrap_err();
+        let text = recorder.recording().to_string();
+        assert!(text.contains("SEARCH-1") && text.contains("Em"), "{text}");
+        for spelling in spellings {
+            assert!(!text.contains(spelling), "{spelling} in {text}");
+        }
+    }
+}
+
+#[test]
+fn a_short_key_is_replaced_only_where_it_is_all_of_a_value() {
+    let clock = FakeClock::new();
+    let script = Script::new(clock.clone()).replies([Reply::ok("{}")]);
+    let recorder = Recorder::new(script, &LIBRARY);
+    lend(&clock, &session(&clock, recorder.clone()), "in many a company").unwrap();
+    let replay = Replay::new(recorder.recording(), &LIBRARY);
+    lend(&clock, &session_from(&clock, replay, "any", ADDRESS), "in many a company").unwrap();
 }
 
 #[test]

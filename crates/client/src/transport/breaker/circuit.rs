@@ -90,6 +90,16 @@ impl Circuit {
         })
     }
 
+    /// An answer begins that is no failure so far. To a probe that is enough: how long the rest takes is often up to
+    /// the caller. Returns the right of the call to go on.
+    pub(super) fn answer(&mut self, pass: Pass) -> Pass {
+        if pass.generation == self.generation && matches!(self.state, State::Open(_)) {
+            self.close();
+            return Pass { generation: self.generation };
+        }
+        pass
+    }
+
     pub(super) fn end(&mut self, rule: &Rule, pass: Pass, outcome: Outcome, now: Duration) {
         if pass.generation != self.generation {
             return;
@@ -107,10 +117,7 @@ impl Circuit {
             }
             (State::Closed(failures), Outcome::Success) if rule.window.is_none() => failures.clear(),
             (State::Closed(_), _) => {}
-            (State::Open(_), Outcome::Success) => {
-                self.tally.close();
-                self.turn_to(State::default());
-            }
+            (State::Open(_), Outcome::Success) => self.close(),
             (State::Open(open), Outcome::Failure) => {
                 let failures = open.failures.saturating_add(1);
                 let open = Open { paused: now, failures, probing: false, ..*open };
@@ -118,6 +125,11 @@ impl Circuit {
             }
             (State::Open(open), Outcome::Unknown) => open.probing = false,
         }
+    }
+
+    fn close(&mut self) {
+        self.tally.close();
+        self.turn_to(State::default());
     }
 
     fn turn_to(&mut self, state: State) {

@@ -23,13 +23,14 @@ use crate::future::BoxFuture;
 ///
 /// It opens after a number of failures: by default 5 in a row. A failure is a call without connection, through a
 /// proxy that fails, one that broke off, that was damaged, that came to a timeout, or was answered with a 5xx.
-/// A call that its caller gives up counts too if nothing had come for [`patience`](Self::patience), as the timeouts
-/// of the client are of that kind. Other answers are successes, 4xx and 429 among them; a call that the transport
-/// could never carry counts as neither.
+/// A call that its caller gives up counts too if nothing had come for [`patience`](Self::patience) while it was waited
+/// for, as the timeouts of the client are of that kind. Other answers are successes, 4xx and 429 among them, as soon as
+/// their body has ended or is dropped; a call that the transport could never carry counts as neither.
 ///
 /// While it is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`]. After
-/// [`pause`](Self::pause) one call is let through as a probe, and the others are refused until it ends: its success
-/// closes the circuit breaker, its failure opens it for another pause.
+/// [`pause`](Self::pause) one call is let through as a probe, and the others are refused until its answer begins or
+/// fails to: the headers of one that is no 5xx close the circuit breaker, a failure opens it for another pause. If the
+/// body of that answer breaks, it is the first failure of the closed circuit.
 ///
 /// Give each host its own circuit breaker. With a limit around it (`Limited::new(Breaker::new(transport, clock), 8)`),
 /// calls that wait are refused as soon as it is their turn; with the limit inside, they are refused without a wait,
@@ -165,6 +166,7 @@ impl<T> Breaker<T> {
                     pass: Some(pass),
                     heard: now,
                     waits: true,
+                    is_answered: false,
                 });
             }
             Err(refusal) => refusal,
@@ -200,7 +202,7 @@ impl<T: Transport> Transport for Breaker<T> {
                     Ok(response)
                 }
                 Ok(response) => {
-                    call.heard();
+                    call.answered();
                     Ok(response.map(|body| Body::from_stream(Watched { body, call })))
                 }
                 Err(error) => {
@@ -260,9 +262,17 @@ struct Call {
     heard: Duration,
     /// Whether the service is waited for, rather than the caller.
     waits: bool,
+    /// Whether its answer has begun, and is no failure so far.
+    is_answered: bool,
 }
 
 impl Call {
+    fn answered(&mut self) {
+        self.heard();
+        self.is_answered = true;
+        self.pass = self.pass.take().map(|pass| self.circuit.lock().answer(pass));
+    }
+
     fn heard(&mut self) {
         (self.heard, self.waits) = (self.circuit.clock.now(), false);
     }
@@ -278,8 +288,11 @@ impl Call {
 impl Drop for Call {
     fn drop(&mut self) {
         let waited = self.circuit.clock.now().saturating_sub(self.heard);
-        let is_silent = self.waits && waited >= self.patience;
-        self.end(if is_silent { Outcome::Failure } else { Outcome::Unknown });
+        self.end(match self.waits && waited >= self.patience {
+            true => Outcome::Failure,
+            false if self.is_answered => Outcome::Success,
+            false => Outcome::Unknown,
+        });
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod keepable;
 mod key;
+mod secrets;
 
 use std::fmt;
 use std::pin::Pin;
@@ -11,13 +12,14 @@ use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use futures_core::Stream;
-use http::header::AGE;
+use http::header::{AGE, SET_COOKIE};
 use http::response::Parts;
 use http::{HeaderMap, HeaderValue, Request, Response};
 use quick_cache::sync::{DefaultLifecycle, PlaceholderGuard};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
 use self::key::Key;
+use self::secrets::Secrets;
 use super::{Body, Transport, TransportError};
 use crate::future::BoxFuture;
 use crate::operation::{Operation, Service};
@@ -32,8 +34,9 @@ use crate::{Clock, watch};
 /// the next one is sent; where its answer can't be kept, the others are sent too.
 ///
 /// Only a whole answer is kept: of status 200, of a content type that was asked for, without a content coding, that is
-/// JSON to its end and no error. `Cache-Control` can forbid keeping it or shorten the time. A kept answer has the
-/// header `Age`, and [`Answer::age`](crate::Answer::age).
+/// JSON to its end and no error. One that repeats the key or the session of its request is not kept, and cookies are
+/// never, so that nothing goes from one client to another. `Cache-Control` can forbid keeping an answer or shorten the
+/// time. A kept answer has the header `Age`, and [`Answer::age`](crate::Answer::age).
 ///
 /// It belongs outermost, so that what it knows needs neither a turn nor a connection:
 ///
@@ -226,7 +229,7 @@ impl<T: Transport> Cache<T> {
         key: Key,
         request: Request<Bytes>,
     ) -> Result<Response<Body>, TransportError> {
-        let asked = request.headers().clone();
+        let (asked, secrets) = (request.headers().clone(), Secrets::of(service, &request));
         let response = match self.inner.send(request).await {
             Ok(response) => response,
             Err(error) => {
@@ -240,7 +243,8 @@ impl<T: Transport> Cache<T> {
         };
         let (head, body) = response.into_parts();
         let (body, rest) = read(body, self.max_bytes / LARGEST).await;
-        if rest.is_some() || !keepable::is_sound(service, &body) {
+        let is_whole = rest.is_none() && keepable::is_sound(service, &body);
+        if !is_whole || secrets.are_in(&head.headers, &body) {
             self.pass(guard, &key);
             let body = Body::from_stream(Joined { begun: Some(body), rest: rest.unwrap_or(Rest::Nothing) });
             return Ok(Response::from_parts(head, body));
@@ -255,7 +259,8 @@ impl<T: Transport> Cache<T> {
         let age = keepable::age(&head.headers);
         // Copies: what came in is a part of a larger buffer, which would be kept as a whole.
         let copy = |value: &HeaderValue| HeaderValue::from_bytes(value.as_bytes()).ok();
-        let headers = head.headers.iter().filter_map(|(name, value)| Some((name.clone(), copy(value)?)));
+        let headers = head.headers.iter().filter(|(name, _)| **name != SET_COOKIE);
+        let headers = headers.filter_map(|(name, value)| Some((name.clone(), copy(value)?)));
         let (headers, body) = (headers.collect(), Bytes::copy_from_slice(body));
         Kept { headers, body, since: self.clock.now(), age, holds }
     }

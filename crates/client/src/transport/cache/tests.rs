@@ -7,10 +7,12 @@ use wayfare_wire::Json;
 
 use super::*;
 use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, broken, in_parts};
-use crate::{Answer, CallOptions, Client, EndUser, Error, Retry, Session, TransportErrorKind};
+use crate::{Answer, CallOptions, Client, EndUser, Error, Retry, Session, SessionUse, TransportErrorKind};
 
-static GENRES: Operation =
-    Operation::new("books.genres", http::Method::GET, "/genres").repeatable().cacheable();
+static GENRES: Operation = Operation::new("books.genres", http::Method::GET, "/genres")
+    .with_session(SessionUse::Optional)
+    .repeatable()
+    .cacheable();
 
 const BODY: &str = r#"{"a": 1}"#;
 
@@ -106,6 +108,52 @@ async fn only_a_whole_answer_of_the_right_kind_is_kept() {
         assert_eq!(genres(&session).await.unwrap().age(), None);
         assert_eq!(fake.sent(), 2, "case {case}");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_key_and_no_session_goes_from_one_client_to_another() {
+    let body = |text: &str| Doc(serde_json::json!({ "link": text }));
+    let encoded: String = KEY.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    let echoes: [(Reply, bool); 6] = [
+        (Reply::json(&body(&format!("/in?apiKey={encoded}"))), false),
+        (Reply::json(&body(KEY)), false),
+        (Reply::json(&body("/in?u=reader+1&x")), false),
+        (json(BODY).header("link", &format!("</next?apiKey={encoded}>")), false),
+        (json(BODY).header("x-echo", "reader%201"), false),
+        (Reply::json(&body("/in?apiKey=of-another-client&u=reader+2")), true),
+    ];
+    for (case, (echo, is_kept)) in echoes.into_iter().enumerate() {
+        let fake = Fake::new([echo, json(BODY)]);
+        let (session, cache) = session(&fake);
+        genres(&session).await.unwrap();
+        let other = genres(&client(&cache, "another key", "reader 2")).await.unwrap();
+        assert_eq!(other.age().is_some(), is_kept, "case {case}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn cookies_are_not_kept() {
+    let fake = Fake::new([json(BODY).header("set-cookie", "user=7").header("x-shelf", "4")]);
+    let (session, _) = session(&fake);
+    assert!(genres(&session).await.unwrap().headers.contains_key("set-cookie"));
+    let kept = genres(&session).await.unwrap();
+    assert!(!kept.headers.contains_key("set-cookie") && kept.headers["x-shelf"] == "4", "{kept:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_kept_is_a_copy_without_the_buffer_around_it() {
+    let (session, cache) = session(&Fake::new([json(BODY)]));
+    let request = Request::get("https://books.example/genres").header("accept", "application/json");
+    let mut request = request.body(Bytes::new()).unwrap();
+    request.extensions_mut().insert(&GENRES);
+    request.extensions_mut().insert(session.client().service());
+    let mut parts = Vec::new();
+    for _ in 0..2 {
+        let mut body = cache.send(request.clone()).await.unwrap().into_body();
+        parts.push(body.chunk().await.unwrap().unwrap());
+    }
+    assert_eq!(parts[0], parts[1]);
+    assert_ne!(parts[0].as_ptr(), parts[1].as_ptr());
 }
 
 #[tokio::test(start_paused = true)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use wayfare_client::ErrorKind::{Decode, Refused, TooLarge, Unexpected};
 
-use super::super::kind::{Kind, When};
+use super::super::kind::{Kind, Signal, When};
 use super::super::reply::{Act, Answer, Reply};
 use super::super::server::Call;
 use super::super::vertical::{EARLY, Scene, Stage, Vertical};
@@ -133,6 +133,23 @@ fn phases() -> Vec<Kind> {
     ]
 }
 
+/// Puts something else in the place of every record.
+fn spoil(document: &mut Value) {
+    let records = document["results"].as_array().map_or(0, Vec::len);
+    document["results"] = json!(vec![7; records]);
+}
+
+/// The whole answer, or the page that is asked for, without a record that can be read.
+fn unreadable(scene: &Scene, call: &Call) -> Reply {
+    if scene.vertical == Vertical::Feed {
+        let lines = "{\"hotelName\": 7}\n".repeat(scene.given_by(call));
+        return Answer::new(200, lines).header("Content-Type", "application/x-ndjson").reply();
+    }
+    let mut document = scene.document(Stage::Complete, scene.vertical.count());
+    spoil(&mut document);
+    scene.answer(&document).reply()
+}
+
 fn contents() -> Vec<Kind> {
     let doubled = |document: &mut Value| {
         if let Some(records) = document["results"].as_array_mut() {
@@ -146,7 +163,7 @@ fn contents() -> Vec<Kind> {
         set(document, "providers", json!([]));
     };
     vec![
-        whole("each record twice", doubled).recovers(),
+        whole("each record twice", doubled).recovers().repeats(),
         whole("references to nothing", dangling).recovers(),
         whole("references to nothing, as a table", dangling).recovers().shown().by_command(),
         whole("another price mode", |document| set(document, "priceMode", json!("perDayTotal"))).recovers(),
@@ -155,6 +172,8 @@ fn contents() -> Vec<Kind> {
             .shown()
             .by_command()
             .of(has_id),
+        Kind::course("records of which none can be read", unreadable).fails(&[Decode, Unexpected]),
+        last("no record can be read at the end", spoil).fails(&[Decode, Unexpected]).keeps(EARLY),
         Kind::course("a record that is none", |scene, call| {
             let count = scene.vertical.count();
             if scene.vertical == Vertical::Feed {
@@ -193,8 +212,8 @@ fn times() -> Vec<Kind> {
             .patient()
             .of(Vertical::is_polled),
         Kind::course("slow, just over the deadline", late(4_700)).waits().patient().of(Vertical::is_polled),
-        Kind::course("Ctrl-C", waits_for_signal).signal("-INT").waits().of(Vertical::goes_on),
-        Kind::course("SIGTERM", waits_for_signal).signal("-TERM").waits().of(Vertical::goes_on),
+        Kind::course("Ctrl-C", waits_for_signal).signal(Signal::Interrupt).of(Vertical::goes_on),
+        Kind::course("SIGTERM", waits_for_signal).signal(Signal::Terminate).of(Vertical::goes_on),
     ]
 }
 
@@ -215,6 +234,18 @@ fn feeds() -> Vec<Kind> {
         })
         .fails(&[Unexpected])
         .keeps(3)
+        .of(feed),
+        Kind {
+            when: When::First,
+            ..Kind::new("a page cut off behind a line, without a length", |scene, call| {
+                let whole = scene.whole(call);
+                let lines: Vec<&[u8]> = whole.body().split_inclusive(|byte| *byte == b'\n').collect();
+                let left = &lines[..lines.len().saturating_sub(1)];
+                let page = Answer::new(200, left.concat()).header("Content-Type", "application/x-ndjson");
+                page.unbounded().reply().giving(left.len())
+            })
+        }
+        .recovers()
         .of(feed),
         Kind::new("404 with a text", |_, _| Answer::new(404, "\"no such feed\"").reply())
             .fails(&[Refused])

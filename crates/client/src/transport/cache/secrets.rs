@@ -1,0 +1,32 @@
+//! What is one client's alone, and must not be kept for others.
+
+use bytes::Bytes;
+use http::{HeaderMap, Request};
+use percent_encoding::percent_decode_str;
+
+use crate::Service;
+use crate::redact::Redactor;
+
+/// The key and the session of a request.
+pub(super) struct Secrets(Vec<Redactor>);
+
+impl Secrets {
+    pub(super) fn of(service: &Service, request: &Request<Bytes>) -> Self {
+        let pairs = request.uri().query().unwrap_or_default().split('&');
+        let secret = |(name, value): (&str, &str)| {
+            let [name, value] = [name, value].map(|text| percent_decode_str(text).decode_utf8_lossy());
+            match &*name {
+                name if name == service.key => Some(Redactor::new(&value)),
+                name if Some(name) == service.session => Some(Redactor::of_whole(&value)),
+                _ => None,
+            }
+        };
+        Secrets(pairs.filter_map(|pair| pair.split_once('=')).filter_map(secret).collect())
+    }
+
+    /// Whether one of them is in an answer, however it is encoded.
+    pub(super) fn are_in(&self, headers: &HeaderMap, body: &[u8]) -> bool {
+        let texts = headers.values().map(|value| value.as_bytes()).chain([body]);
+        texts.map(String::from_utf8_lossy).any(|text| self.0.iter().any(|secret| secret.is_in(&text)))
+    }
+}
