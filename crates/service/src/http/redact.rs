@@ -295,7 +295,7 @@ mod tests {
     fn both(key: &str) -> [Redactor; 2] {
         [
             Redactor::new(&Arc::default(), Some(key)),
-            Redactor::new(&Arc::new(Keyring::new([key, "another"])), Some("another")),
+            Redactor::new(&Arc::new(Keyring::new([key, "another-key"])), Some("another-key")),
         ]
     }
 
