@@ -132,6 +132,8 @@ impl<T: FromStr, S: Separator> FromStr for SeparatedList<T, S> {
 }
 
 impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
+    const IS_LIST: bool = true;
+
     fn to_text(&self) -> String {
         let separator = S::CHAR.to_string();
         self.items.iter().map(QueryValue::to_text).collect::<Vec<_>>().join(&separator)

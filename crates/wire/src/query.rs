@@ -26,6 +26,9 @@ impl Query for () {
 
 /// A value that a parameter can hold.
 pub trait QueryValue: Sized {
+    /// Whether it is a list. An empty text is a list without an element; of other values it is none at all.
+    const IS_LIST: bool = false;
+
     /// The value as text.
     fn to_text(&self) -> String;
 
@@ -83,10 +86,19 @@ impl<'a> QueryReader<'a> {
         found.map(Cow::into_owned)
     }
 
-    /// Takes out a parameter that may be missing.
+    /// Takes out a parameter that may be missing. Notes a list that is given without an element.
     pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
-        let text = self.take(name)?;
-        self.read(name, &text)
+        let is_given = T::IS_LIST && self.pairs.iter().any(|(given, _)| given == name);
+        match self.take(name) {
+            Some(text) => self.read(name, &text),
+            None if is_given => self.missing(name),
+            None => None,
+        }
+    }
+
+    fn missing<T>(&mut self, name: &str) -> Option<T> {
+        self.notes.add(&Path::parameter(name), NoteReason::Missing { expected: Expected::Value });
+        None
     }
 
     fn read<T: QueryValue>(&mut self, name: &str, text: &str) -> Option<T> {
@@ -98,11 +110,10 @@ impl<'a> QueryReader<'a> {
 
     /// Takes out a parameter that has to be there. Notes one that is not.
     pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
-        let Some(text) = self.take(name) else {
-            self.notes.add(&Path::parameter(name), NoteReason::Missing { expected: Expected::Value });
-            return None;
-        };
-        self.read(name, &text)
+        match self.take(name) {
+            Some(text) => self.read(name, &text),
+            None => self.missing(name),
+        }
     }
 
     /// Notes every parameter that was not taken, and returns all notes. `known` are the described parameters.
@@ -237,6 +248,7 @@ macro_rules! integer_query_value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::CommaList;
 
     fn reader(pairs: &'static [(&'static str, &'static str)]) -> QueryReader<'static> {
         QueryReader::new(pairs.iter().map(|&(name, value)| (name.into(), value.into())))
@@ -277,6 +289,17 @@ mod tests {
         assert_eq!(query.required::<i64>("c"), Some(1));
         let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
         assert_eq!(notes, ["b: missing; expected a value", "x: unknown field; expected no parameters"]);
+    }
+
+    #[test]
+    fn a_list_without_an_element_is_noted() {
+        let mut query = reader(&[("a", ""), ("b", ""), ("b", "1"), ("c", ",")]);
+        for (name, list) in [("a", None), ("b", Some(1)), ("c", Some(0)), ("d", None)] {
+            assert_eq!(query.optional::<CommaList<i64>>(name).map(|list| list.len()), list, "{name}");
+        }
+        let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
+        assert_eq!(notes[0], "a: missing; expected a value");
+        assert!(notes[1..].iter().all(|note| note.starts_with("c/")), "{notes:?}");
     }
 
     #[test]

@@ -31,6 +31,7 @@ impl<'a> Hotels<'a> {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// # Errors
@@ -54,6 +55,7 @@ impl<'a> Hotels<'a> {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
@@ -87,6 +89,7 @@ impl<'a> Hotels<'a> {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// # Errors

@@ -6,8 +6,6 @@
 mod page;
 mod redirect;
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::routing::get;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
@@ -19,19 +17,18 @@ use crate::http::{Denial, denied};
 /// Path of the pages.
 pub(crate) const BOOK: &str = "/book/";
 
-/// The affiliate in links. Keys have no names, and a key must not be in a link.
+/// The affiliate in links, which must not have a key.
 const AFFILIATE: &str = "demo";
 
 /// Characters that would end or change the target within the query of its link.
 const ENCODED: &AsciiSet =
     &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'+').add(b'<').add(b'>').add(b'|');
 
-/// The routes of links and pages, below a base URL if one is configured.
-pub(crate) fn routes(base_url: Option<&str>) -> Router {
+/// The routes of links and pages.
+pub(crate) fn routes() -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
-    let link = get(redirect::follow).with_state(base_url.map(Arc::from));
     Router::new()
-        .route(BookingLink::PATH, link.fallback(refused))
+        .route(BookingLink::PATH, get(redirect::follow).fallback(refused))
         .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
 }
 

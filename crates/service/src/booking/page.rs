@@ -1,24 +1,25 @@
 //! `/book/..`: a page in place of a provider's own. It says what would be booked, and that nothing is.
 
+use axum::Extension;
 use axum::extract::Path;
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::CONTENT_SECURITY_POLICY;
 use axum::response::{Html, IntoResponse as _, Response};
 
 use crate::api_errors::ApiErrors;
-use crate::http::{Denial, denied};
+use crate::http::{CallContext, Denial, denied};
 
 /// Nothing but the text of the page, and no frame around it.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
-/// Shows the page of an offer.
-pub(super) async fn show(Path(offer): Path<String>) -> Response {
-    let Some(lines) = lines(&offer) else { return denied::<ApiErrors>(Denial::UnknownPath) };
+/// Shows the page of an offer. No offer has a key in it.
+pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): Path<String>) -> Response {
+    let Some(lines) = lines(&offer).filter(|_| !call.redactor().holds_part(&offer)) else {
+        return denied::<ApiErrors>(Denial::UnknownPath);
+    };
     let lines: String = lines.iter().map(|(name, value)| format!("<dt>{name}<dd>{value}\n")).collect();
     let page = include_str!("page.html").replace("<!-- offer -->", &lines);
-    let headers =
-        [(CONTENT_SECURITY_POLICY, POLICY), (X_CONTENT_TYPE_OPTIONS, "nosniff"), (CACHE_CONTROL, "no-store")];
-    (headers, Html(page)).into_response()
+    ([(CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response()
 }
 
 /// The parts of an offer, as the inventory puts them into its path; `None` for any other path.

@@ -1,32 +1,27 @@
 //! `/in`: counts nothing here, and redirects to the page of an offer.
 
-use std::sync::Arc;
-
-use axum::extract::{RawQuery, State};
-use axum::http::header::{HOST, LOCATION};
-use axum::http::{HeaderMap, StatusCode};
+use axum::Extension;
+use axum::extract::RawQuery;
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
 use axum::response::{IntoResponse as _, Response};
 use percent_encoding::percent_decode_str;
 use wayfare_models::BookingLink;
 
-use crate::http::base_url;
+use crate::http::CallContext;
 
 /// Redirects to the target of a link. One on another host is refused: the service must not lend its name to it.
-pub(super) async fn follow(
-    State(configured): State<Option<Arc<str>>>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let called = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let base = base_url(configured.as_deref(), called);
+pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(query): RawQuery) -> Response {
+    let base = call.base_url();
     let found = target(query.as_deref().unwrap_or_default());
-    match found.as_deref().filter(|target| is_below(target, &base)) {
+    let leads = |target: &&str| is_below(target, base) && !call.redactor().holds_part(target);
+    match found.as_deref().filter(leads) {
         Some(target) => (StatusCode::FOUND, [(LOCATION, target)]).into_response(),
         None => {
             let found = found.map_or_else(|| "nothing".to_owned(), |target| format!("{target:?}"));
             let name = BookingLink::TARGET;
-            (StatusCode::BAD_REQUEST, format!("{name}: found {found}, allowed a URL below {base}/\n"))
-                .into_response()
+            let text = format!("{name}: found {found}, allowed a URL below {base}/\n");
+            (StatusCode::BAD_REQUEST, call.redactor().hide(text)).into_response()
         }
     }
 }

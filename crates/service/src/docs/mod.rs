@@ -20,6 +20,6 @@ static DOCUMENT: LazyLock<File> =
 
 /// The routes of the document and the reference. The key, if any, is filled in in the reference.
 pub(crate) fn routes(key: Option<&'static str>) -> Router {
-    let document = file::route(async |headers| DOCUMENT.answer(&headers));
+    let document = file::route(async || DOCUMENT.answer());
     Router::new().route(PATH, document).merge(reference::routes(key))
 }

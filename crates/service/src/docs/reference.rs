@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use axum::Router;
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION};
 use axum::response::{IntoResponse as _, Response};
 
 use super::file::{self, File};
@@ -57,10 +57,10 @@ fn unpacked(packed: &[u8]) -> Vec<u8> {
 /// The routes of the page and its files. The key, if any, is filled in in the page.
 pub(super) fn routes(key: Option<&str>) -> Router {
     let page = page(key);
-    let page = file::route(move |headers| ready(guarded(page.answer(&headers))));
-    let router = Router::new().route(PATH, file::route(async |_| to_page())).route(PAGE, page);
+    let page = file::route(move || ready(guarded(page.answer())));
+    let router = Router::new().route(PATH, file::route(async || to_page())).route(PAGE, page);
     BESIDE.iter().fold(router, |router, (name, file)| {
-        let file = file::route(move |headers| ready(guarded(file.answer(&headers))));
+        let file = file::route(move || ready(guarded(file.answer())));
         router.route(&format!("{PAGE}{name}"), file)
     })
 }
@@ -78,5 +78,5 @@ fn to_page() -> Response {
 }
 
 fn guarded(response: Response) -> Response {
-    ([(CONTENT_SECURITY_POLICY, POLICY), (X_CONTENT_TYPE_OPTIONS, "nosniff")], response).into_response()
+    ([(CONTENT_SECURITY_POLICY, POLICY)], response).into_response()
 }

@@ -157,7 +157,16 @@ fn key() -> ApiKey {
 }
 
 fn caller(key: ApiKey) -> Caller {
-    Caller { key, session: None, client_ip: None, user_agent: None, host: None, wants_empty_results: false }
+    Caller {
+        key,
+        key_name: None,
+        address: None,
+        base_url: "http://localhost".to_owned(),
+        session: None,
+        client_ip: None,
+        user_agent: None,
+        wants_empty_results: false,
+    }
 }
 
 /// Starts a search.

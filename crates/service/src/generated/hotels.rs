@@ -36,6 +36,7 @@ pub trait Hotels: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     fn single(
         &self,
@@ -66,6 +67,7 @@ pub trait Hotels: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
@@ -106,6 +108,7 @@ pub trait Hotels: crate::http::Host {
     /// * 401: The key is missing or wrong.
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
+    /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     fn basic(
         &self,
@@ -202,7 +205,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
     )
     .with_response_options(&["responseOptions"])
     .with_results("results")
-    .with_statuses(&[200, 202, 400, 401, 403, 404, 503]);
+    .with_statuses(&[200, 202, 400, 401, 403, 404, 429, 503]);
 
 /// Facts about `hotels.multiple` for the runtime.
 pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new(
@@ -247,7 +250,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
     )
     .with_response_options(&["responseOptions"])
     .with_results("results")
-    .with_statuses(&[200, 202, 400, 401, 403, 404, 503]);
+    .with_statuses(&[200, 202, 400, 401, 403, 404, 429, 503]);
 
 /// Facts about `hotels.basic` for the runtime.
 pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
@@ -288,4 +291,4 @@ pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         ],
     )
     .with_results("results")
-    .with_statuses(&[200, 202, 400, 401, 403, 404, 503]);
+    .with_statuses(&[200, 202, 400, 401, 403, 404, 429, 503]);

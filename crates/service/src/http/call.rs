@@ -5,23 +5,22 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{ALLOW, HOST};
+use axum::http::header::ALLOW;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use axum::routing::{MethodRouter, on};
 use bytes::Bytes;
 use futures_util::FutureExt as _;
-use tracing::{Instrument as _, Span};
+use tracing::Instrument as _;
 use wayfare_validation::Validate;
 use wayfare_wire::query::Query;
 
-use super::gate::Presented;
+use super::context::CallContext;
 use super::ignored::{self, Ignored};
 use super::query::Parameters;
-use super::redact::Secret;
 use super::{
     Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
-    RequestBody, base_url, denied, request_body,
+    RequestBody, denied, request_body,
 };
 
 /// The route of an operation.
@@ -45,11 +44,13 @@ where
     F: Future<Output = Result<A, HostRefusal<S>>> + Send + 'static,
 {
     let call = async move |request: Request| {
-        let (front, asked) = Front::of(&*service, operation, request);
+        let call = CallContext::of(&*service, &request);
+        call.tell_operation(operation.name);
         let mut ignored = Ignored::new(operation, service.is_strict());
         let work = async {
+            let asked = Asked::of(operation, call.clone(), request);
             let (caller, prepared) = asked.prepared(&*service, code_of, prepare, &mut ignored).await?;
-            let span = front.span.clone();
+            let span = call.span().clone();
             let processors = operation.results.map(|_| service.processors().clone());
             let work = run(service, caller, prepared);
             let work = async move { Ok(work.await?.into_response(&span)) };
@@ -58,8 +59,11 @@ where
                 None => work.await,
             }
         };
-        let response = front.answer(work).await;
-        front.finish(response, &ignored)
+        let mut response = answer(&call, work).await;
+        if let Some(list) = ignored.list(call.redactor()) {
+            ignored::tell(&list, &mut response);
+        }
+        response
     };
     let (method, allowed) = (operation.method.filter(), operation.method.allowed());
     // axum answers HEAD like GET, without the body.
@@ -68,67 +72,39 @@ where
         .fallback(async move || denied::<S::Errors>(Denial::WrongMethod { allowed }))
 }
 
-/// The parts of a request that every answer needs.
-struct Front {
-    url: String,
-    secret: Secret,
-    span: Span,
+/// Runs a call. A panic is answered as a failure of the service.
+async fn answer<E: Errors>(
+    call: &CallContext,
+    work: impl Future<Output = Result<Response, Refusal<E>>> + Send,
+) -> Response {
+    let work = AssertUnwindSafe(work).catch_unwind().instrument(call.span().clone());
+    let result = work.await.unwrap_or_else(|_| {
+        // The panic hook has reported the message and the place.
+        call.span().in_scope(|| tracing::error!("the operation panicked"));
+        Err(Refusal::internal())
+    });
+    match result {
+        Ok(response) => response,
+        Err(refusal) => refusal.into_response(call),
+    }
 }
 
 /// A request that has not passed the gate.
 struct Asked {
     operation: &'static Operation,
-    presented: Presented,
+    call: CallContext,
     parameters: Parameters,
     headers: HeaderMap,
     body: Body,
 }
 
-impl Front {
-    fn of(host: &impl Host, operation: &'static Operation, request: Request) -> (Front, Asked) {
-        let (parts, body) = request.into_parts();
-        let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
-        let presented = host.gate().key(&mut parameters);
-        let secret = Secret::new(presented.text());
-        let called = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
-        let url = base_url(host.base_url(), called) + &secret.url(&parts.uri, host.gate().auth());
-        let span = tracing::info_span!("call", operation = operation.name, %url);
-        let front = Front { url, secret, span };
-        (front, Asked { operation, presented, parameters, headers: parts.headers, body })
-    }
-
-    /// Runs the call. A panic is answered as a failure of the service.
-    async fn answer<E: Errors>(
-        &self,
-        work: impl Future<Output = Result<Response, Refusal<E>>> + Send,
-    ) -> Response {
-        let work = AssertUnwindSafe(work).catch_unwind().instrument(self.span.clone());
-        let result = work.await.unwrap_or_else(|_| {
-            // The panic hook has reported the message and the place.
-            self.span.in_scope(|| tracing::error!("the operation panicked"));
-            Err(Refusal::internal())
-        });
-        match result {
-            Ok(answer) => answer,
-            Err(refusal) => {
-                self.span.in_scope(|| tracing::debug!(reason = %refusal, "refused"));
-                refusal.into_response(&self.url, &self.secret)
-            }
-        }
-    }
-
-    /// Tells which names were ignored, in the answer and in the log.
-    fn finish(&self, mut response: Response, ignored: &Ignored) -> Response {
-        let ignored = ignored.list(&self.secret);
-        if let Some(list) = &ignored {
-            ignored::tell(list, &mut response);
-        }
-        self.span.in_scope(|| tracing::info!(status = response.status().as_u16(), ignored, "answered"));
-        response
-    }
-}
-
 impl Asked {
+    fn of(operation: &'static Operation, call: CallContext, request: Request) -> Self {
+        let (parts, body) = request.into_parts();
+        let parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
+        Asked { operation, call, parameters, headers: parts.headers, body }
+    }
+
     /// Passes the gate, reads query and body, and prepares the input of the operation.
     async fn prepared<S: Host, Q: Query + Validate, B: RequestBody, P>(
         mut self,
@@ -137,8 +113,7 @@ impl Asked {
         prepare: impl Fn(&S, &Caller, Q, B, &mut HostFaults<S>) -> Option<P>,
         ignored: &mut Ignored,
     ) -> Result<(Caller, P), HostRefusal<S>> {
-        let caller =
-            host.gate().admit(self.operation, self.presented, &mut self.parameters, &self.headers)?;
+        let caller = host.gate().admit(self.operation, &self.call, &mut self.parameters, &self.headers)?;
         let bytes = match B::IS_EXPECTED {
             true => request_body::receive(&self.headers, self.body, host.body_timeout()).await?,
             false => Bytes::new(),

@@ -2,6 +2,8 @@
 
 use std::borrow::Borrow;
 use std::fmt;
+use std::net::IpAddr;
+use std::sync::Arc;
 
 /// A key. Its `Debug` output is a placeholder.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -49,14 +51,18 @@ impl From<String> for ApiKey {
 pub struct Caller {
     /// The affiliate's key.
     pub key: ApiKey,
+    /// The name of the key; `None` where any key is accepted.
+    pub key_name: Option<Arc<str>>,
+    /// The address of the client that calls, behind trusted proxies; `None` without a connection.
+    pub address: Option<IpAddr>,
+    /// The base URL of absolute URLs in the answer.
+    pub base_url: String,
     /// The end user's session, if the request names one.
     pub session: Option<String>,
     /// The end user's IP address, as the request states it.
     pub client_ip: Option<String>,
     /// The end user's user agent, as the request states it.
     pub user_agent: Option<String>,
-    /// The host and port of the call, as the request states them.
-    pub host: Option<String>,
     /// Whether the request asks for empty results, to test a client.
     pub wants_empty_results: bool,
 }

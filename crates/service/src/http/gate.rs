@@ -1,13 +1,17 @@
 //! The gate: checks key, rate and session of every call.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
-use axum::http::header::HOST;
+use jiff::Timestamp;
 
-use super::query::Parameters;
+use super::context::CallContext;
+use super::query::{self, Parameters};
 use super::rate::Limiter;
+use super::redact::{Keyring, Redactor};
 use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, SessionUse};
 use crate::clock::Clock;
 
@@ -17,8 +21,8 @@ pub enum Keys {
     /// Any non-empty key, for development.
     #[default]
     Any,
-    /// Only these.
-    These(HashSet<ApiKey>),
+    /// Only these, each with its name. The name is in the log, never the key.
+    These(HashMap<ApiKey, Arc<str>>),
 }
 
 impl Keys {
@@ -32,12 +36,19 @@ pub struct Gate {
     auth: &'static Auth,
     keys: Keys,
     denied: HashSet<ApiKey>,
-    limiter: Option<Limiter>,
+    /// The rate of each accepted key.
+    key_rate: Option<Limiter<ApiKey>>,
+    /// The rate of calls without an accepted key, by address; those without an address count together.
+    stranger_rate: Option<Limiter<Option<IpAddr>>>,
+    /// The rate of each address.
+    address_rate: Option<Limiter<IpAddr>>,
     clock: Arc<dyn Clock>,
+    keyring: Arc<Keyring>,
 }
 
 impl Gate {
-    /// A gate for these keys. Denied keys are refused with 403; the rate applies to each key separately.
+    /// A gate for these keys. Denied keys are refused with 403. The rate applies to each key separately, and to the
+    /// calls from each address that have no accepted key.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,
@@ -45,7 +56,19 @@ impl Gate {
         rate: Option<Rate>,
         clock: Arc<dyn Clock>,
     ) -> Self {
-        Gate { auth, keys, denied, limiter: rate.map(Limiter::new), clock }
+        let named = match &keys {
+            Keys::Any => None,
+            Keys::These(keys) => Some(keys.keys()),
+        };
+        let keyring = Arc::new(named.into_iter().flatten().chain(&denied).collect());
+        let (key_rate, stranger_rate) = (rate.map(Limiter::new), rate.map(Limiter::new));
+        Gate { auth, keys, denied, key_rate, stranger_rate, address_rate: None, clock, keyring }
+    }
+
+    /// Limits how often each address may call, whatever its keys. A call whose address is not known is not limited.
+    #[must_use]
+    pub fn with_address_rate(self, rate: Rate) -> Self {
+        Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
     pub(crate) fn auth(&self) -> &'static Auth {
@@ -58,44 +81,49 @@ impl Gate {
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
 
-    /// The key of a request, or a misspelt one. Removes it from the parameters.
-    pub(crate) fn key(&self, parameters: &mut Parameters) -> Presented {
-        match parameters.take(self.auth.key) {
-            Some(key) if !key.is_empty() => Presented::Key(key),
-            _ => match parameters.nearly(self.auth.key) {
-                Some(key) => Presented::Misspelt(key.to_owned()),
-                None => Presented::Nothing,
-            },
+    /// The key that a query presents, wherever it stands: the last one, or else a misspelt one.
+    pub(super) fn presented(&self, query: &str) -> Presented {
+        let (mut key, mut misspelt) = (None, None);
+        for (name, value) in query::pairs(query) {
+            let name = query::decoded(name).0;
+            if name == self.auth.key {
+                key = Some(value);
+            } else if misspelt.is_none() && name.eq_ignore_ascii_case(self.auth.key) {
+                misspelt = Some(value);
+            }
         }
+        let text = |value| query::decoded(value).0.into_owned();
+        match (key.filter(|key| !key.is_empty()), misspelt) {
+            (Some(key), _) => Presented::Key(ApiKey::new(text(key))),
+            (None, Some(key)) => Presented::Misspelt(text(key)),
+            (None, None) => Presented::Nothing,
+        }
+    }
+
+    /// Redacts all keys of the service, and the presented one.
+    pub(super) fn redactor(&self, presented: &Presented) -> Redactor {
+        Redactor::new(&self.keyring, presented.text())
     }
 
     /// Admits a call, or returns the reason not to.
     pub(crate) fn admit(
         &self,
         operation: &Operation,
-        presented: Presented,
+        call: &CallContext,
         parameters: &mut Parameters,
         headers: &HeaderMap,
     ) -> Result<Caller, Denial> {
-        let parameter = self.auth.key;
-        let key = match presented {
-            Presented::Key(key) => ApiKey::new(key),
-            Presented::Misspelt(_) => return Err(Denial::MisspeltKey { parameter }),
-            Presented::Nothing => return Err(Denial::NoKey { parameter }),
-        };
-        if self.denied.contains(&key) {
-            return Err(Denial::DeniedKey);
+        if let (Keys::These(names), Presented::Key(key)) = (&self.keys, call.presented())
+            && let Some(name) = names.get(key)
+        {
+            call.tell_key(name);
         }
-        if matches!(&self.keys, Keys::These(keys) if !keys.contains(&key)) {
-            return Err(Denial::UnknownKey);
-        }
-        if let Some(limiter) = &self.limiter {
-            let admitted = limiter.admit(&key, self.clock.now());
-            admitted.map_err(|seconds| Denial::TooManyRequests { seconds })?;
-        }
+        let key = self.counted(call)?;
+        parameters.take(self.auth.key);
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
-        if operation.session == SessionUse::Required && session.is_none() {
+        // A session may be behind the parameters that are read: then it is they that are too many.
+        if operation.session == SessionUse::Required && session.is_none() && !parameters.are_too_many() {
             return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }
         let header = |name: Option<&str>| {
@@ -104,27 +132,78 @@ impl Gate {
         };
         Ok(Caller {
             key,
+            key_name: call.key_name().cloned(),
+            address: call.address(),
+            base_url: call.base_url().to_owned(),
             session,
             client_ip: header(self.auth.client_ip),
             user_agent: header(self.auth.user_agent),
-            host: header(Some(HOST.as_str())),
             wants_empty_results: header(self.auth.empty_results).is_some_and(|wish| wish == "true"),
         })
+    }
+
+    /// The key of a call that is accepted, and within the rates. Calls without one count as well.
+    fn counted(&self, call: &CallContext) -> Result<ApiKey, Denial> {
+        let (now, address) = (self.clock.now(), call.address().map(network_of));
+        if let Some(address) = &address {
+            count(&self.address_rate, address, now)?;
+        }
+        let accepted = self.accepted(call.presented());
+        match &accepted {
+            Ok(key) => count(&self.key_rate, key, now)?,
+            Err(_) => count(&self.stranger_rate, &address, now)?,
+        }
+        accepted
+    }
+
+    fn accepted(&self, presented: &Presented) -> Result<ApiKey, Denial> {
+        let parameter = self.auth.key;
+        let key = match presented {
+            Presented::Key(key) => key,
+            Presented::Misspelt(_) => return Err(Denial::MisspeltKey { parameter }),
+            Presented::Nothing => return Err(Denial::NoKey { parameter }),
+        };
+        if self.denied.contains(key) {
+            return Err(Denial::DeniedKey);
+        }
+        match &self.keys {
+            Keys::These(keys) if !keys.contains_key(key) => Err(Denial::UnknownKey),
+            _ => Ok(key.clone()),
+        }
+    }
+}
+
+/// Counts a request, if there is a rate.
+fn count<C: Clone + Eq + Hash>(
+    limiter: &Option<Limiter<C>>,
+    caller: &C,
+    now: Timestamp,
+) -> Result<(), Denial> {
+    let Some(limiter) = limiter else { return Ok(()) };
+    limiter.admit(caller, now).map_err(|seconds| Denial::TooManyRequests { seconds })
+}
+
+/// What counts as one address: of IPv6 the network of 64 bits, since whoever has one address has all of it.
+fn network_of(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
     }
 }
 
 /// The key that a request presents.
 pub(crate) enum Presented {
-    Key(String),
+    Key(ApiKey),
     /// A key under a parameter name with wrong case.
     Misspelt(String),
     Nothing,
 }
 
 impl Presented {
-    pub(crate) fn text(&self) -> Option<&str> {
+    fn text(&self) -> Option<&str> {
         match self {
-            Presented::Key(key) | Presented::Misspelt(key) => Some(key),
+            Presented::Key(key) => Some(key.expose()),
+            Presented::Misspelt(key) => Some(key),
             Presented::Nothing => None,
         }
     }

@@ -6,10 +6,10 @@ use wayfare_wire::{Found, Note, NoteReason, Notes};
 
 use super::Operation;
 use super::list::{MOST_BYTES, SEPARATOR, list};
-use super::redact::Secret;
+use super::redact::Redactor;
 
 /// The header that lists the ignored names.
-static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
+pub(super) static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
 /// More names than fit in a list, as each takes a byte and a separator. Further ones need not be kept.
 const MOST_NAMES: usize = MOST_BYTES / (1 + SEPARATOR.len()) + 2;
@@ -61,10 +61,10 @@ impl Ignored {
     }
 
     /// The names as one line of printable ASCII, without the key; `None` if nothing was ignored.
-    pub(crate) fn list(&self, secret: &Secret) -> Option<String> {
-        let names: Vec<String> = self.names.iter().map(|name| secret.hide_in_name(name.clone())).collect();
+    pub(crate) fn list(&self, redactor: &Redactor) -> Option<String> {
+        let names: Vec<String> = self.names.iter().map(|name| redactor.hide_in_name(name.clone())).collect();
         // Encoded and joined, texts may hold a key that none of them has by itself.
-        list(names.iter().map(String::as_str)).map(|list| secret.hide_in_name(list))
+        list(names.iter().map(String::as_str)).map(|list| redactor.hide_in_name(list))
     }
 }
 
@@ -78,12 +78,18 @@ pub(crate) fn tell(ignored: &str, response: &mut Response) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::http::OperationMethod;
     use proptest::prelude::*;
     use wayfare_wire::{KnownValues, NamedPart, Path};
 
     const KEY: &str = "a, key/of%20ours";
+
+    fn redactor(key: &str) -> Redactor {
+        Redactor::new(&Arc::default(), Some(key))
+    }
 
     static FIND: Operation =
         Operation::new("find", OperationMethod::Get, "/find").with_response_options(&["parts"]);
@@ -98,7 +104,7 @@ mod tests {
         let mut notes = Notes::new();
         add(&mut notes);
         let faults = ignored.sift(notes).count();
-        (ignored.list(&Secret::new(Some(KEY))), faults)
+        (ignored.list(&redactor(KEY)), faults)
     }
 
     /// What is told of unknown parameters with these names.
@@ -171,10 +177,9 @@ mod tests {
         };
         assert_eq!(sifted(false, add).0.unwrap(), "/(key)/x");
         // Two names that make the key once they are joined.
-        let secret = Secret::new(Some("aaaa, bbbb"));
         let mut ignored = Ignored::new(&FIND, false);
         ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
-        assert_eq!(ignored.list(&secret).unwrap(), "(key)");
+        assert_eq!(ignored.list(&redactor("aaaa, bbbb")).unwrap(), "(key)");
     }
 
     proptest! {

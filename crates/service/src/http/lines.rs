@@ -15,13 +15,21 @@ use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
 use serde_core::Serialize;
 use tracing::Span;
 
+use super::caching::{entity_tag, fix};
+
 type Failure = Box<dyn StdError + Send + Sync>;
 
 /// The answer of a streamed operation: records, which are written as they come and never held all at once.
 ///
 /// A failed record or a panic breaks the answer off, so that the caller does not take it for complete. The reason is
 /// logged. A refusal has to be returned before the stream begins.
-pub struct Lines<R>(BoxStream<'static, Result<R, Failure>>);
+pub struct Lines<R>(Content<R>);
+
+enum Content<R> {
+    Records(BoxStream<'static, Result<R, Failure>>),
+    /// All of it, written.
+    Fixed(Bytes),
+}
 
 impl<R: Send + 'static> Lines<R> {
     /// Records from an iterator that does not block.
@@ -29,21 +37,43 @@ impl<R: Send + 'static> Lines<R> {
     where
         I::IntoIter: Send + 'static,
     {
-        Lines(stream::iter(records).map(Ok).boxed())
+        Lines(Content::Records(stream::iter(records).map(Ok).boxed()))
     }
 
     /// Records from a stream, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         records: impl Stream<Item = Result<R, E>> + Send + 'static,
     ) -> Self {
-        Lines(records.map(|record| record.map_err(Into::into)).boxed())
+        Lines(Content::Records(records.map(|record| record.map_err(Into::into)).boxed()))
+    }
+}
+
+impl<R: Serialize> Lines<R> {
+    /// One record that is the same as long as the service runs. Callers may keep it, and are not sent it again.
+    ///
+    /// # Errors
+    /// Errors of serialization.
+    pub fn fixed(record: &R) -> Result<Self, Box<dyn StdError + Send + Sync>> {
+        let mut out = Vec::new();
+        write(record, &mut out)?;
+        Ok(Lines(Content::Fixed(out.into())))
     }
 }
 
 impl<R: Serialize + 'static> Lines<R> {
     pub(crate) fn into_response(self, span: Span) -> Response {
-        let body = Written { records: Some(self.0), failure: None, has_paused: false, span };
-        let mut response = Response::new(Body::from_stream(body));
+        let mut response = match self.0 {
+            Content::Records(records) => {
+                let body = Written { records: Some(records), failure: None, has_paused: false, span };
+                Response::new(Body::from_stream(body))
+            }
+            Content::Fixed(content) => {
+                let tag = entity_tag(&content);
+                let mut response = Response::new(Body::from(content));
+                fix(&mut response, tag);
+                response
+            }
+        };
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
         response
     }

@@ -9,14 +9,22 @@
 //! and only a request without faults reaches the operation. Faults of the last two steps are answered together, in
 //! the envelope of the host's [`Errors`]. Names that the description does not have are faults if the host is strict.
 //! Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
+//!
+//! [`framed`] surrounds the operations. There a call gets its id, and its answer the headers that all have; when it was
+//! sent, it is logged with the target `wayfare_service::access`.
 
+mod access;
 mod aside;
+mod caching;
 mod call;
 mod caller;
 mod chunks;
+mod context;
+mod cors;
 mod denial;
 mod errors;
 mod fault;
+mod forwarded;
 mod frame;
 mod gate;
 mod ignored;
@@ -30,22 +38,28 @@ mod redact;
 mod refusal;
 mod reply;
 mod request_body;
+mod request_id;
 #[cfg(test)]
 #[cfg(feature = "api")]
 mod testing;
 
 pub use aside::Processors;
+#[cfg(feature = "api")]
+pub(crate) use caching::{entity_tag, fix};
 pub use call::route;
 pub use caller::{ApiKey, Caller};
+#[cfg(feature = "api")]
+pub(crate) use context::CallContext;
+pub use cors::{CorsOrigin, InvalidOrigin};
 pub use denial::Denial;
 pub use errors::{Cause, Errors, Refused};
 pub use fault::{CodeOf, Fault, FaultReason, Faults};
+pub use forwarded::{InvalidNetwork, Network};
 pub use frame::{denied, framed};
 pub use gate::{Gate, Keys};
 pub use lines::Lines;
 pub use list::header_list;
 pub use operation::{Auth, Operation, OperationMethod, SessionUse};
-pub use origin::base_url;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
@@ -71,7 +85,7 @@ pub trait Host: Send + Sync + 'static {
         false
     }
 
-    /// Base URL of the service; `None` for `http://` and the host that is called.
+    /// Base URL of the service; `None` for the scheme and the host that are called.
     fn base_url(&self) -> Option<&str> {
         None
     }
@@ -79,6 +93,17 @@ pub trait Host: Send + Sync + 'static {
     /// The longest time that receiving the body of a request may take; 30 s by default.
     fn body_timeout(&self) -> Duration {
         BODY_TIMEOUT
+    }
+
+    /// Proxies that are believed about the client and what it called, in `X-Forwarded-For`, `-Proto` and `-Host` or in
+    /// `Forwarded`.
+    fn trusted_proxies(&self) -> &[Network] {
+        &[]
+    }
+
+    /// Origins whose pages may call from browsers.
+    fn cors_origins(&self) -> &[CorsOrigin] {
+        &[]
     }
 }
 

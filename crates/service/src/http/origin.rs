@@ -1,11 +1,29 @@
 //! The base URL of absolute URLs in answers.
 
-/// The configured base URL, or else `http://` and the host that was called.
-pub fn base_url(set: Option<&str>, host: Option<&str>) -> String {
-    match set {
-        Some(url) => url.trim_end_matches('/').to_owned(),
-        None => format!("http://{}", host.filter(|host| is_host(host)).unwrap_or("localhost")),
+use axum::http::header::HOST;
+use axum::http::uri::Scheme;
+use axum::http::{HeaderMap, Uri};
+
+use super::forwarded::Client;
+use super::redact::Redactor;
+
+/// The configured base URL, or else scheme and host that were called: as a trusted proxy tells them, else as the
+/// request has them. A host that holds a key is not repeated.
+pub(crate) fn base_url(
+    set: Option<&str>,
+    client: &Client,
+    headers: &HeaderMap,
+    uri: &Uri,
+    redactor: &Redactor,
+) -> String {
+    if let Some(url) = set {
+        return url.trim_end_matches('/').to_owned();
     }
+    let scheme = client.scheme.or(uri.scheme_str().filter(|scheme| *scheme == Scheme::HTTPS.as_str()));
+    let named = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let called = client.host.as_deref().or(named).or(uri.authority().map(|authority| authority.as_str()));
+    let host = called.filter(|host| is_host(host) && !redactor.holds_host(host));
+    format!("{}://{}", scheme.unwrap_or("http"), host.unwrap_or("localhost"))
 }
 
 /// Whether it is a host and nothing else, since it goes into links.
@@ -16,21 +34,38 @@ fn is_host(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+
+    fn base(set: Option<&str>, client: &Client, host: Option<&'static str>, uri: &'static str) -> String {
+        let named = host.map(|host| (HOST, host.parse().unwrap()));
+        let redactor = Redactor::new(&Arc::default(), Some("any"));
+        base_url(set, client, &named.into_iter().collect(), &Uri::from_static(uri), &redactor)
+    }
 
     #[test]
     fn only_hosts_are_hosts() {
+        let base = |host| base(None, &Client::default(), Some(host), "/");
         for host in ["localhost", "a.example:8080", "[::1]:80", "127.0.0.1"] {
-            assert_eq!(base_url(None, Some(host)), format!("http://{host}"));
+            assert_eq!(base(host), format!("http://{host}"));
         }
-        for other in ["", "a/b", "a?b", "a b", "evil\"><", "user@host", "ä.example"] {
-            assert_eq!(base_url(None, Some(other)), "http://localhost", "{other}");
+        for other in ["", "a/b", "a?b", "a b", "evil\"><", "user@host", "any.example"] {
+            assert_eq!(base(other), "http://localhost", "{other}");
         }
     }
 
     #[test]
     fn what_was_set_comes_first() {
-        assert_eq!(base_url(Some("https://a.example/b/"), Some("c.example")), "https://a.example/b");
-        assert_eq!(base_url(None, None), "http://localhost");
+        let told = Client { host: Some("d.example".to_owned()), scheme: Some("https"), ..Client::default() };
+        let set = Some("https://a.example/b/");
+        assert_eq!(base(set, &told, Some("c.example"), "/"), "https://a.example/b");
+        assert_eq!(base(None, &told, Some("c.example"), "/"), "https://d.example");
+        assert_eq!(
+            base(None, &Client::default(), Some("c.example"), "https://e.example/"),
+            "https://c.example"
+        );
+        assert_eq!(base(None, &Client::default(), None, "https://e.example/"), "https://e.example");
+        assert_eq!(base(None, &Client::default(), None, "/"), "http://localhost");
     }
 }

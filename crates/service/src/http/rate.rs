@@ -1,15 +1,14 @@
-//! Rate limits of keys.
+//! Rate limits of keys and addresses.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::ApiKey;
-
-/// A number of requests per span of time. A key may use them all at once; they are refilled evenly over the span.
+/// A number of requests per span of time. A caller may use them all at once; they are refilled evenly over the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,
@@ -38,23 +37,26 @@ impl Rate {
     }
 }
 
-/// Counts the requests of each key.
+/// Counts the requests of each caller: of a key, or of an address.
 ///
-/// Each key needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
-/// A past moment is the same as an unknown key, so it can be forgotten.
+/// Each caller needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
+/// A past moment is the same as an unknown caller, so it can be forgotten.
 #[derive(Debug)]
-pub(crate) struct Limiter {
+pub(crate) struct Limiter<C> {
     /// Cost of a request in microseconds.
     cost: i64,
     /// Microseconds that may be used ahead of time.
     allowance: i64,
-    spent_until: Mutex<HashMap<ApiKey, i64>>,
+    spent_until: Mutex<HashMap<C, i64>>,
 }
 
-/// Most keys that are counted. Where any key is accepted, their number is unlimited.
-const MOST_KEYS: usize = 10_000;
+/// Most callers that are counted. Anybody can call from many addresses, and with many keys.
+const MOST_CALLERS: usize = 10_000;
 
-impl Limiter {
+/// Callers that are forgotten at once when there are too many, so that not each newcomer searches them all.
+const FORGOTTEN: usize = MOST_CALLERS / 8;
+
+impl<C: Clone + Eq + Hash> Limiter<C> {
     pub(crate) fn new(rate: Rate) -> Self {
         let span = i64::try_from(rate.span.as_micros()).unwrap_or(i64::MAX / 4).min(i64::MAX / 4);
         let cost = (span / i64::from(rate.requests.get())).max(1);
@@ -64,34 +66,51 @@ impl Limiter {
     /// Counts a request.
     ///
     /// # Errors
-    /// The key has no requests left: the number of seconds to wait.
-    pub(crate) fn admit(&self, key: &ApiKey, now: Timestamp) -> Result<(), u64> {
+    /// The caller has no requests left: the number of seconds to wait.
+    pub(crate) fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
         let now = now.as_microsecond();
         // Nothing panics while the lock is held.
         let mut all = self.spent_until.lock().unwrap_or_else(PoisonError::into_inner);
-        let spent = all.get(key.expose()).copied().unwrap_or(now).max(now).saturating_add(self.cost);
+        let spent = all.get(caller).copied().unwrap_or(now).max(now).saturating_add(self.cost);
         let wait = spent.saturating_sub(now).saturating_sub(self.allowance);
         if wait > 0 {
             return Err(u64::try_from(wait).unwrap_or(0).div_ceil(1_000_000));
         }
-        if all.len() >= MOST_KEYS && !all.contains_key(key.expose()) {
-            all.retain(|_, spent| *spent > now);
-            if all.len() >= MOST_KEYS {
-                // Forgets the key that has used the least.
-                let least = all.iter().min_by_key(|(_, spent)| **spent).map(|(key, _)| key.clone());
-                least.and_then(|key| all.remove(&key));
+        match all.get_mut(caller) {
+            Some(known) => *known = spent,
+            None => {
+                make_room(&mut all, now);
+                all.insert(caller.clone(), spent);
             }
         }
-        all.insert(key.clone(), spent);
         Ok(())
     }
+}
+
+/// Forgets callers of the past, and if there are still too many, those that have used the least.
+fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
+    if all.len() < MOST_CALLERS {
+        return;
+    }
+    all.retain(|_, spent| *spent > now);
+    if all.len() <= MOST_CALLERS - FORGOTTEN {
+        return;
+    }
+    let mut used: Vec<i64> = all.values().copied().collect();
+    let least = *used.select_nth_unstable(FORGOTTEN - 1).1;
+    let mut left = FORGOTTEN;
+    all.retain(|_, spent| {
+        let is_forgotten = *spent <= least && left > 0;
+        left -= usize::from(is_forgotten);
+        !is_forgotten
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn limiter(requests: u32) -> Limiter {
+    fn limiter(requests: u32) -> Limiter<String> {
         Limiter::new(Rate::per_minute(NonZeroU32::new(requests).unwrap()))
     }
 
@@ -101,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_key_has_its_requests_at_once_and_gets_them_back_one_by_one() {
-        let (limiter, key) = (limiter(3), ApiKey::new("a"));
+        let (limiter, key) = (limiter(3), "a".to_owned());
         for _ in 0..3 {
             assert_eq!(limiter.admit(&key, at(0)), Ok(()));
         }
@@ -109,7 +128,7 @@ mod tests {
         assert_eq!(limiter.admit(&key, at(19)), Err(1));
         assert_eq!(limiter.admit(&key, at(20)), Ok(()));
         assert_eq!(limiter.admit(&key, at(20)), Err(20));
-        assert_eq!(limiter.admit(&ApiKey::new("b"), at(20)), Ok(()));
+        assert_eq!(limiter.admit(&"b".to_owned(), at(20)), Ok(()));
         for _ in 0..3 {
             assert_eq!(limiter.admit(&key, at(100)), Ok(()));
         }
@@ -117,25 +136,29 @@ mod tests {
 
     #[test]
     fn a_clock_that_runs_back_does_no_harm() {
-        let (limiter, key) = (limiter(1), ApiKey::new("a"));
+        let (limiter, key) = (limiter(1), "a".to_owned());
         assert_eq!(limiter.admit(&key, at(1_000)), Ok(()));
         assert!(limiter.admit(&key, at(0)).is_err());
         assert_eq!(limiter.admit(&key, at(1_060)), Ok(()));
     }
 
     #[test]
-    fn the_number_of_keys_is_bounded() {
+    fn the_number_of_callers_is_bounded() {
         let limiter = limiter(2);
-        let busy = ApiKey::new("busy");
+        let busy = "busy".to_owned();
         for _ in 0..2 {
             limiter.admit(&busy, at(0)).unwrap();
         }
-        for number in 0..MOST_KEYS + 50 {
-            limiter.admit(&ApiKey::new(number.to_string()), at(0)).unwrap();
+        for number in 0..3 * MOST_CALLERS {
+            limiter.admit(&number.to_string(), at(0)).unwrap();
+            assert!(limiter.spent_until.lock().unwrap().len() <= MOST_CALLERS);
         }
-        assert_eq!(limiter.spent_until.lock().unwrap().len(), MOST_KEYS);
+        assert!(limiter.spent_until.lock().unwrap().len() > MOST_CALLERS - FORGOTTEN);
         assert!(limiter.admit(&busy, at(0)).is_err());
-        limiter.admit(&ApiKey::new("later"), at(1_000)).unwrap();
-        assert_eq!(limiter.spent_until.lock().unwrap().len(), 1);
+        for number in 0..MOST_CALLERS {
+            limiter.admit(&format!("x{number}"), at(0)).unwrap();
+        }
+        limiter.admit(&"later".to_owned(), at(1_000)).unwrap();
+        assert!(limiter.spent_until.lock().unwrap().len() <= MOST_CALLERS);
     }
 }

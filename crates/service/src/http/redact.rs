@@ -1,20 +1,35 @@
-//! Redaction: keeps the key out of answers and the log.
+//! Redaction: keeps keys out of answers and the log.
+//!
+//! A key is replaced where it is a whole value: a parameter, a segment of a path or a pointer, a found value, a label
+//! of a host. A long one is replaced within other text, too.
 
 use std::borrow::Cow;
+use std::collections::{BTreeSet, HashSet};
+use std::fmt;
+use std::net::IpAddr;
+use std::ops::Bound;
+use std::sync::Arc;
 
+use aho_corasick::{AhoCorasick, MatchKind};
 use axum::http::Uri;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-use super::Auth;
+use super::{ApiKey, Auth};
 
-/// Placeholder of the key. URLs need not encode it.
+/// Placeholder of a key. URLs need not encode it.
 const MARK: &str = "(key)";
 
-/// Shortest key that is hidden. A shorter one is no secret, and hiding it would hide half of a message.
-const SHORTEST_SECRET: usize = 8;
+/// Shortest key that is replaced within other text. A shorter one is a part of words that have nothing to do with it.
+const SHORTEST_WITHIN: usize = 8;
 
-/// Most layers of percent-encoding that are searched for the key.
+/// Most layers of percent-encoding that are searched for a key.
 const ENCODINGS: usize = 4;
+
+/// The mark in messages where found text was cut.
+const CUT: &str = "…";
+
+/// What stands before a found value in messages.
+const FOUND: &str = "found ";
 
 /// Characters that path and query of a URL can't contain (RFC 3986). A percent sign is allowed before two digits.
 const ENCODED: &AsciiSet = &CONTROLS
@@ -32,16 +47,150 @@ const ENCODED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// The key of a request.
+/// Keys in all spellings of messages: as they are, and escaped as in quotes and in pointers.
 #[derive(Clone, Default)]
-pub(crate) struct Secret(Option<String>);
+pub(crate) struct Keyring {
+    /// All spellings.
+    whole: HashSet<String>,
+    /// Bytes of the longest of them.
+    longest: usize,
+    /// The spellings of long keys, ordered, so that those with a beginning stand together.
+    long: BTreeSet<String>,
+    /// Finds the spellings of long keys; `None` if one key has them all. It takes longer to make than to search for one.
+    within: Option<AhoCorasick>,
+}
 
-impl Secret {
-    pub(crate) fn new(key: Option<&str>) -> Self {
-        Secret(key.filter(|key| key.len() >= SHORTEST_SECRET).map(str::to_owned))
+impl fmt::Debug for Keyring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Keyring(..)")
+    }
+}
+
+impl Keyring {
+    pub(crate) fn new<'a>(keys: impl IntoIterator<Item = &'a str>) -> Self {
+        let (mut ring, mut long_keys) = (Keyring::default(), 0);
+        for key in keys.into_iter().filter(|key| !key.is_empty()) {
+            let is_long = key.len() >= SHORTEST_WITHIN;
+            long_keys += usize::from(is_long);
+            let spellings =
+                [key.to_owned(), key.escape_debug().to_string(), key.replace('~', "~0").replace('/', "~1")];
+            for spelling in spellings {
+                ring.longest = ring.longest.max(spelling.len());
+                if is_long {
+                    ring.long.insert(spelling.clone());
+                }
+                ring.whole.insert(spelling);
+            }
+        }
+        if long_keys > 1 {
+            // Fails only beyond two billion bytes of keys; they are then looked for one by one.
+            ring.within =
+                AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&ring.long).ok();
+        }
+        ring
     }
 
-    /// The text with a placeholder for the key, unchanged or escaped as in quotes and pointers.
+    /// Whether a text is a key, or holds a long one.
+    fn is_in(&self, text: &str) -> bool {
+        (text.len() <= self.longest && self.whole.contains(text)) || self.is_within(text)
+    }
+
+    /// Whether a text holds a long key.
+    fn is_within(&self, text: &str) -> bool {
+        match &self.within {
+            Some(within) => within.is_match(text),
+            None => self.long.iter().any(|key| text.contains(key)),
+        }
+    }
+
+    /// The text of a message with a placeholder for each key.
+    fn hide(&self, mut text: String) -> String {
+        if self.is_within(&text) {
+            text = match &self.within {
+                Some(within) => within.replace_all(&text, &vec![MARK; self.long.len()]),
+                None => self.long.iter().fold(text, |text, key| text.replace(key, MARK)),
+            };
+        }
+        if !self.long.is_empty() && text.contains(CUT) {
+            text = text.split(CUT).map(|part| self.hide_begun(part)).collect::<Vec<_>>().join(CUT);
+        }
+        self.hide_whole(text)
+    }
+
+    /// Messages cut found text: the beginning of a long key may stand before the mark of a cut.
+    fn hide_begun<'a>(&self, part: &'a str) -> Cow<'a, str> {
+        let first = part.len().saturating_sub(self.longest);
+        let begins = |at: &usize| {
+            let beginning = part.get(*at..).filter(|beginning| beginning.len() >= SHORTEST_WITHIN);
+            beginning.is_some_and(|beginning| self.has_long_with(beginning))
+        };
+        match (first..part.len()).find(begins) {
+            Some(at) => Cow::Owned(format!("{}{MARK}", &part[..at])),
+            None => Cow::Borrowed(part),
+        }
+    }
+
+    /// Whether a long key begins so.
+    fn has_long_with(&self, beginning: &str) -> bool {
+        let mut after = self.long.range::<str, _>((Bound::Included(beginning), Bound::Unbounded));
+        after.next().is_some_and(|key| key.starts_with(beginning))
+    }
+
+    /// Replaces values of a message that are keys, and no words of it.
+    fn hide_whole(&self, text: String) -> String {
+        if self.whole.is_empty() {
+            return text;
+        }
+        let mut hidden = String::new();
+        let (mut done, mut at) = (0, 0);
+        while at < text.len() {
+            match self.value_at(&text, at) {
+                Some(end) => {
+                    hidden.push_str(&text[done..at]);
+                    hidden.push_str(MARK);
+                    (done, at) = (end, end);
+                }
+                None => at += text[at..].chars().next().map_or(1, char::len_utf8),
+            }
+        }
+        if done == 0 { text } else { hidden + &text[done..] }
+    }
+
+    /// The end of the key that is a whole value from here on.
+    fn value_at(&self, text: &str, at: usize) -> Option<usize> {
+        let (before, after) = text.split_at(at);
+        if !(before.is_empty() || before.ends_with(['"', '/', '=', '&', '?']) || before.ends_with(FOUND)) {
+            return None;
+        }
+        let ends = |end: &usize| match after.get(*end..) {
+            Some(rest) => rest.is_empty() || rest.starts_with(['"', '/', '=', '&', ':', ',']),
+            None => false,
+        };
+        let most = after.len().min(self.longest);
+        let end = (1..=most).rev().filter(ends).find(|end| self.whole.contains(&after[..*end]))?;
+        Some(at + end)
+    }
+}
+
+/// Redacts the texts of a call: of all keys of the service, and of the one that the call presents.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Redactor {
+    known: Arc<Keyring>,
+    /// The presented key, if it is none of those.
+    presented: Option<Arc<Keyring>>,
+}
+
+impl Redactor {
+    pub(crate) fn new(known: &Arc<Keyring>, presented: Option<&str>) -> Self {
+        let presented = presented.filter(|key| !known.whole.contains(*key));
+        Redactor { known: Arc::clone(known), presented: presented.map(|key| Arc::new(Keyring::new([key]))) }
+    }
+
+    fn rings(&self) -> impl Iterator<Item = &Keyring> {
+        std::iter::once(&*self.known).chain(self.presented.as_deref())
+    }
+
+    /// A message with a placeholder for each key.
     pub(crate) fn hide(&self, text: String) -> String {
         self.hidden(text).unwrap_or_else(|| format!("a part of the request that holds {MARK}"))
     }
@@ -51,53 +200,69 @@ impl Secret {
         self.hidden(name).unwrap_or_else(|| MARK.to_owned())
     }
 
-    /// The text with a placeholder; `None` if it still holds the key, percent-encoded.
+    /// The text with placeholders; `None` if it still holds a key, percent-encoded.
     fn hidden(&self, text: String) -> Option<String> {
-        let Some(key) = &self.0 else { return Some(text) };
-        let quoted = key.escape_debug().to_string();
-        let pointed = key.replace('~', "~0").replace('/', "~1");
-        let mut text = text;
-        for form in [key, &quoted, &pointed] {
-            if text.contains(form.as_str()) {
-                text = text.replace(form.as_str(), MARK);
-            }
-            text = hide_cut_off(text, form);
-        }
-        (!self.is_in(&text)).then_some(text)
+        let text = self.rings().fold(text, |text, ring| ring.hide(text));
+        (!self.holds(&text)).then_some(text)
     }
 
-    /// Whether a part of a URL contains the key, even encoded repeatedly.
-    fn is_in(&self, part: &str) -> bool {
-        let Some(key) = &self.0 else { return false };
-        let mut text = Cow::Borrowed(part);
+    /// Whether a value is a key or holds a long one, even encoded repeatedly.
+    pub(crate) fn holds(&self, value: &str) -> bool {
+        let is_in = |text: &str| self.rings().any(|ring| ring.is_in(text));
+        let mut text = Cow::Borrowed(value);
         for _ in 0..ENCODINGS {
-            if text.contains(key.as_str()) || text.replace('+', " ").contains(key.as_str()) {
+            if is_in(&text) || text.contains('+') && is_in(&text.replace('+', " ")) {
                 return true;
             }
-            let decoded = percent_decode_str(&text).decode_utf8_lossy().into_owned();
-            if decoded == text {
+            if !text.contains('%') {
                 return false;
             }
-            text = Cow::Owned(decoded);
+            text = Cow::Owned(percent_decode_str(&text).decode_utf8_lossy().into_owned());
         }
-        text.contains(key.as_str())
+        is_in(&text)
     }
 
-    /// Path and query of a request without the key, with the missing encoding added.
+    /// Whether a label of a host with its port is a key or holds a long one. An address has no labels.
+    pub(crate) fn holds_host(&self, host: &str) -> bool {
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let is_address = name.parse::<IpAddr>().is_ok() || name.starts_with('[');
+        !is_address && (self.holds(name) || name.split('.').any(|label| self.holds(label)))
+    }
+
+    /// Whether a part of a URL is a key or holds a long one.
+    #[cfg(feature = "api")]
+    pub(crate) fn holds_part(&self, url: &str) -> bool {
+        self.holds(url) || url.split(['/', '?', '&', '=']).any(|part| self.holds(part))
+    }
+
+    /// Path and query of a request without the keys, with the missing encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
-        let mut url = if self.is_in(uri.path()) { format!("/{MARK}") } else { uri.path().to_owned() };
+        let segments: Vec<&str> = uri.path().split('/').map(|segment| self.shown(segment)).collect();
+        let mut url = segments.join("/");
+        if self.holds(&url) {
+            // A key with a slash in it.
+            url = format!("/{MARK}");
+        }
         let mut before = '?';
         for part in uri.query().into_iter().flat_map(|query| query.split('&')) {
-            let name = part.split('=').next().unwrap_or_default();
+            let (name, value) =
+                part.split_once('=').map_or((part, None), |(name, value)| (name, Some(value)));
             let is_key = percent_decode_str(name).decode_utf8_lossy().eq_ignore_ascii_case(auth.key);
             if is_key || part.is_empty() {
                 continue;
             }
             url.push(before);
-            url.push_str(if self.is_in(part) { MARK } else { part });
+            url.push_str(self.shown(name));
+            if let Some(value) = value {
+                url.extend(["=", self.shown(value)]);
+            }
             before = '&';
         }
         encoded(&url)
+    }
+
+    fn shown<'a>(&self, part: &'a str) -> &'a str {
+        if self.holds(part) { MARK } else { part }
     }
 }
 
@@ -114,22 +279,10 @@ fn encoded(part: &str) -> String {
     out
 }
 
-/// Messages cut found text: the beginning of the key may stand before the mark of each cut.
-fn hide_cut_off(text: String, key: &str) -> String {
-    const CUT: &str = "…";
-    if !text.contains(CUT) {
-        return text;
+impl<'a> FromIterator<&'a ApiKey> for Keyring {
+    fn from_iter<I: IntoIterator<Item = &'a ApiKey>>(keys: I) -> Self {
+        Keyring::new(keys.into_iter().map(ApiKey::expose))
     }
-    let parts: Vec<Cow<'_, str>> = text
-        .split(CUT)
-        .map(|part| {
-            let lengths = key.char_indices().map(|(at, _)| at).rev();
-            let begun =
-                lengths.take_while(|at| *at >= SHORTEST_SECRET).find(|at| part.ends_with(&key[..*at]));
-            begun.map_or(part.into(), |length| format!("{}{MARK}", &part[..part.len() - length]).into())
-        })
-        .collect();
-    parts.join(CUT)
 }
 
 #[cfg(test)]
@@ -138,47 +291,93 @@ mod tests {
 
     const AUTH: Auth = Auth::new("apiKey");
 
-    fn url(key: &str, uri: &str) -> String {
-        Secret::new(Some(key)).url(&uri.parse().unwrap(), &AUTH)
+    /// Redacts a key that is presented, and one that is known.
+    fn both(key: &str) -> [Redactor; 2] {
+        [
+            Redactor::new(&Arc::default(), Some(key)),
+            Redactor::new(&Arc::new(Keyring::new([key, "another-key"])), Some("another-key")),
+        ]
+    }
+
+    #[track_caller]
+    fn assert_url(key: &str, uri: &str, shown: &str) {
+        for redactor in both(key) {
+            assert_eq!(redactor.url(&uri.parse().unwrap(), &AUTH), shown, "{uri}");
+        }
+    }
+
+    #[track_caller]
+    fn assert_hidden(key: &str, text: &str, shown: &str) {
+        for redactor in both(key) {
+            assert_eq!(redactor.hide(text.to_owned()), shown, "{text}");
+        }
     }
 
     #[test]
-    fn the_key_is_taken_out_of_urls() {
+    fn keys_are_taken_out_of_urls() {
         for (uri, shown) in [
             ("/a?apiKey=secret-key&b=1", "/a?b=1"),
             ("/a?b=1&apiKey=secret-key", "/a?b=1"),
             ("/a?apiKey=secret-key", "/a"),
             ("/a?APIKEY=other&b", "/a?b"),
             ("/a?%61piKey=secret-key&b=2", "/a?b=2"),
-            ("/a?b=secret-key&c=1", "/a?(key)&c=1"),
-            ("/a?b=%73ecret-key", "/a?(key)"),
-            ("/a?b=%2573ecret-key", "/a?(key)"),
-            ("/secret-key/a?b=1", "/(key)?b=1"),
+            ("/a?b=secret-key&c=1", "/a?b=(key)&c=1"),
+            ("/a?x-secret-key=1", "/a?(key)=1"),
+            ("/a?b=%73ecret-key", "/a?b=(key)"),
+            ("/a?b=%2573ecret-key", "/a?b=(key)"),
+            ("/secret-key/a?b=1", "/(key)/a?b=1"),
             ("/a", "/a"),
             ("/a?b=1|2&c={%7C}", "/a?b=1%7C2&c=%7B%7C%7D"),
             ("/a?b=%zz%4&c=%", "/a?b=%25zz%254&c=%25"),
         ] {
-            assert_eq!(url("secret-key", uri), shown, "{uri}");
+            assert_url("secret-key", uri, shown);
         }
+        assert_url("secret/of/us", "/a/secret/of/us/b", "/(key)");
     }
 
     #[test]
-    fn the_key_is_taken_out_of_messages() {
-        let secret = Secret::new(Some("se\"cr/et~key"));
-        assert_eq!(secret.hide("found se\"cr/et~key".into()), "found (key)");
-        assert_eq!(secret.hide(format!("found {:?}", "se\"cr/et~key")), "found \"(key)\"");
-        assert_eq!(secret.hide("/se\"cr~1et~0key: found 1".into()), "/(key): found 1");
-        assert_eq!(secret.hide("found \"xx se\"cr/et~…\", allowed".into()), "found \"xx (key)…\", allowed");
-        assert_eq!(
-            secret.hide("x: found se%22cr%2Fet%7Ekey".into()),
-            "a part of the request that holds (key)"
-        );
-        assert_eq!(secret.hide("nothing to hide".into()), "nothing to hide");
+    fn keys_are_taken_out_of_messages() {
+        let key = "se\"cr/et~key";
+        assert_hidden(key, "x se\"cr/et~key", "x (key)");
+        assert_hidden(key, &format!("found {key:?}"), "found \"(key)\"");
+        assert_hidden(key, "/se\"cr~1et~0key: found 1", "/(key): found 1");
+        assert_hidden(key, "found \"xx se\"cr/et~…\", allowed", "found \"xx (key)…\", allowed");
+        assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that holds (key)");
+        assert_hidden(key, "nothing to hide", "nothing to hide");
     }
 
     #[test]
-    fn a_short_key_hides_nothing_else() {
-        assert_eq!(Secret::new(Some("a")).hide("banana".into()), "banana");
-        assert_eq!(url("a", "/banana?apiKey=a"), "/banana");
+    fn a_short_key_is_taken_out_where_it_is_a_whole_value() {
+        assert_url("any", "/many/any?x=any&any=company&y=%61ny", "/many/(key)?x=(key)&(key)=company&y=(key)");
+        for (text, shown) in [
+            ("x: found any, allowed any of many", "x: found (key), allowed any of many"),
+            ("x: found \"any\", allowed \"many\"", "x: found \"(key)\", allowed \"many\""),
+            ("/a/any/0: found any", "/a/(key)/0: found (key)"),
+            ("any: found 1", "(key): found 1"),
+            ("parts=any", "parts=(key)"),
+            ("any more faults, as any are", "any more faults, as any are"),
+        ] {
+            assert_hidden("any", text, shown);
+        }
+        assert_hidden("é", "found \"é\", é", "found \"(key)\", é");
+        assert_hidden("a", "banana: found a banana", "banana: found a banana");
+    }
+
+    #[test]
+    fn hosts_hold_keys_as_labels() {
+        let holds = |host: &str| both("any").map(|redactor| redactor.holds_host(host));
+        for host in ["any", "any:80", "api.any.example", "any.example:8080"] {
+            assert_eq!(holds(host), [true, true], "{host}");
+        }
+        for host in ["many.example", "localhost", "127.0.0.1:80"] {
+            assert_eq!(holds(host), [false, false], "{host}");
+        }
+        for host in ["127.0.0.1:80", "[::1]:80", "127.0.0.1"] {
+            assert!(
+                both("127").iter().chain(&both("1")).all(|redactor| !redactor.holds_host(host)),
+                "{host}"
+            );
+        }
+        assert!(both("secret-key").iter().all(|redactor| redactor.holds_host("x-secret-key.example")));
     }
 }

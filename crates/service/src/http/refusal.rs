@@ -6,7 +6,8 @@ use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 
-use super::redact::Secret;
+use super::access::Reason;
+use super::context::CallContext;
 use super::reply::json;
 use super::{Cause, Denial, Errors, Faults, Refused};
 
@@ -33,36 +34,47 @@ impl<E: Errors> Refusal<E> {
         Refusal(Box::new(Kind::Unknown(reason)))
     }
 
-    /// The answer, with the key removed from texts of the request.
-    pub(crate) fn into_response(self, url: &str, secret: &Secret) -> Response {
-        let answer = |status, refused| json(status, &E::envelope(refused));
-        match *self.0 {
-            Kind::Denied(denial) => {
-                let (status, code) = (denial.status(), E::code(Cause::Denied(&denial)));
-                let refused = Refused::Denied { status, code, message: denial.to_string() };
-                with_headers(answer(status, refused), &denial)
-            }
+    /// The answer, with keys removed from texts of the request.
+    pub(crate) fn into_response(self, call: &CallContext) -> Response {
+        let reason = Reason(self.to_string());
+        let (redactor, in_url) = (call.redactor(), |status, errors| {
+            json(status, &E::envelope(Refused::Errors { url: &call.url(), errors }))
+        });
+        let mut response = match *self.0 {
+            Kind::Denied(denial) => denied::<E>(&denial),
             Kind::Unknown(reason) => {
                 let (status, code) = (StatusCode::NOT_FOUND, E::code(Cause::Own(&reason)));
-                let message = secret.hide(reason.to_string());
-                answer(status, Refused::Denied { status, code, message })
+                let message = redactor.hide(reason.to_string());
+                json(status, &E::envelope(Refused::Denied { status, code, message }))
             }
             Kind::Invalid(faults) => {
-                let listed = faults.iter().map(|fault| (fault.code.clone(), secret.hide(fault.to_string())));
+                let listed =
+                    faults.iter().map(|fault| (fault.code.clone(), redactor.hide(fault.to_string())));
                 let mut errors: Vec<_> = listed.collect();
                 if faults.omitted() > 0 {
                     let text = format!("and {} more faults, not listed here", faults.omitted());
                     errors.push((E::code(Cause::Invalid), text));
                 }
-                answer(StatusCode::BAD_REQUEST, Refused::Errors { url, errors })
+                in_url(StatusCode::BAD_REQUEST, errors)
             }
             Kind::Failed => {
                 let text = "the service failed; trying again may help".to_owned();
-                let errors = vec![(E::code(Cause::Failed), text)];
-                answer(StatusCode::INTERNAL_SERVER_ERROR, Refused::Errors { url, errors })
+                in_url(StatusCode::INTERNAL_SERVER_ERROR, vec![(E::code(Cause::Failed), text)])
             }
-        }
+        };
+        response.extensions_mut().insert(reason);
+        response
     }
+}
+
+/// The answer to a request that was refused before its content was read.
+pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
+    let (status, code) = (denial.status(), E::code(Cause::Denied(denial)));
+    let reason = Reason(code.to_string());
+    let refused = Refused::Denied { status, code, message: denial.to_string() };
+    let mut response = with_headers(json(status, &E::envelope(refused)), denial);
+    response.extensions_mut().insert(reason);
+    response
 }
 
 fn with_headers(mut response: Response, denial: &Denial) -> Response {

@@ -1,12 +1,14 @@
 //! Answers to calls.
 
+use std::time::Duration;
+
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_core::ser::{Error as _, Serialize, Serializer};
 use tracing::Span;
 
-use super::{Lines, chunks};
+use super::{Lines, caching, chunks};
 
 /// The answer of an operation: a body, a status and headers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +18,13 @@ pub struct Reply<R> {
     status: StatusCode,
     left_out: Option<&'static str>,
     headers: HeaderMap,
+    kept: Option<Duration>,
 }
 
 impl<R> Reply<R> {
     /// A reply with status 200.
     pub fn new(body: R) -> Self {
-        Reply { body, status: StatusCode::OK, left_out: None, headers: HeaderMap::new() }
+        Reply { body, status: StatusCode::OK, left_out: None, headers: HeaderMap::new(), kept: None }
     }
 
     /// The same reply with another status, such as 202.
@@ -42,6 +45,13 @@ impl<R> Reply<R> {
     #[must_use]
     pub fn without(mut self, field: Option<&'static str>) -> Self {
         self.left_out = field;
+        self
+    }
+
+    /// The same reply, which the caller may keep for a time.
+    #[must_use]
+    pub fn kept_for(mut self, time: Duration) -> Self {
+        self.kept = Some(time);
         self
     }
 }
@@ -66,6 +76,9 @@ impl<R: Serialize + Send> Answer for Reply<R> {
             None => json(self.status, &self.body),
         };
         response.headers_mut().extend(self.headers);
+        if let Some(time) = self.kept {
+            caching::keep(&mut response, time);
+        }
         response
     }
 }

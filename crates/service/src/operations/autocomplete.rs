@@ -1,5 +1,7 @@
 //! The place autocomplete's operations.
 
+use std::time::Duration;
+
 use wayfare_models::autocomplete::{
     AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
 };
@@ -11,6 +13,9 @@ use crate::api_errors::{self, Faults, Refusal};
 use crate::autocomplete;
 use crate::generated::autocomplete as operations;
 use crate::http::{Caller, Reply};
+
+/// Time for which callers may keep an answer. Only a custom catalogue of hotels can change what it holds.
+const KEPT: Duration = Duration::from_secs(60);
 
 impl operations::Autocomplete for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
@@ -33,7 +38,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<FlightAutocompleteResponse>, Refusal> {
-        Ok(autocomplete::flights(&prepared.search_term).into())
+        Ok(Reply::new(autocomplete::flights(&prepared.search_term)).kept_for(KEPT))
     }
 
     type Cars = AutocompleteQuery;
@@ -52,7 +57,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<CarAutocompleteResponse>, Refusal> {
-        Ok(autocomplete::cars(&prepared.search_term).into())
+        Ok(Reply::new(autocomplete::cars(&prepared.search_term)).kept_for(KEPT))
     }
 
     type Hotels = AutocompleteQuery;
@@ -71,6 +76,6 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
-        Ok(autocomplete::hotels(&self.hotels, &prepared.search_term).await?.into())
+        Ok(Reply::new(autocomplete::hotels(&self.hotels, &prepared.search_term).await?).kept_for(KEPT))
     }
 }

@@ -30,7 +30,7 @@ impl operations::Cars for Shared {
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
-        let base = self.base_url_of(&caller);
+        let base = caller.base_url.clone();
         let (search, parameters) = self.cars.poll(caller, prepared).await?;
         let mut response = cars::page(&self.cars, &search, &parameters, &self.market);
         let options = response.results.iter_mut().flat_map(|result| &mut result.booking_options);

@@ -39,7 +39,11 @@ impl operations::Feeds for Shared {
         prepared: ConstantsQuery,
     ) -> Result<Lines<Constants>, Refusal> {
         let kinds = prepared.types.as_ref().map(|kinds| kinds.as_slice());
-        Ok(Lines::new([feeds::constants(&**self.hotels.catalogue(), kinds)]))
+        let constants = feeds::constants(&**self.hotels.catalogue(), kinds);
+        Lines::fixed(&constants).map_err(|error| {
+            tracing::error!(%error, "the constants could not be written");
+            Refusal::internal()
+        })
     }
 
     type Hotels = (FeedPage, HotelFeedFilter);

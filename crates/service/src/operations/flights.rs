@@ -38,7 +38,7 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let base = self.base_url_of(&caller);
+        let base = caller.base_url.clone();
         let (search, parameters) = self.flights.poll(caller, prepared).await?;
         self.recent_fares.learn(&search);
         let mut response = flights::page(&self.flights, &search, &parameters, &self.market);
@@ -65,7 +65,7 @@ impl operations::Flights for Shared {
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let search = prepared.search();
         let mut response = flights::details(&self.flights, prepared, &self.market);
-        link_offers(&mut response, &self.base_url_of(&caller));
+        link_offers(&mut response, &caller.base_url);
         Ok(searched(response, &self.flights.missing(&search)))
     }
 

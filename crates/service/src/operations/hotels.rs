@@ -93,9 +93,8 @@ impl operations::Hotels for Shared {
 
 impl Shared {
     async fn answering(&self, caller: &Caller, request: HotelRequest) -> Result<Answering, Refusal> {
-        let base_url = self.base_url_of(caller);
         let has_cashback = self.cashback.contains(&caller.key);
-        Ok(Answering::new(&self.hotels, request, &caller.key, base_url, has_cashback).await?)
+        Ok(Answering::new(&self.hotels, request, &caller.key, caller.base_url.clone(), has_cashback).await?)
     }
 
     /// The answer, computed off the threads that serve: with status 202 if it is incomplete and the caller wants only a

@@ -20,7 +20,7 @@ use crate::engine::Engine;
 use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
-use crate::http::{ApiKey, Caller, Gate, Host, Processors, Reply, base_url, header_list};
+use crate::http::{ApiKey, Caller, CorsOrigin, Gate, Host, Network, Processors, Reply, header_list};
 use crate::market::Market;
 use crate::prepare::Context;
 use crate::stopping::Stopping;
@@ -40,6 +40,8 @@ pub(crate) struct Shared {
     pub(crate) hotels: HotelSearches,
     /// The base URL of absolute URLs, if configured.
     pub(crate) base_url: Option<String>,
+    pub(crate) trusted_proxies: Vec<Network>,
+    pub(crate) cors_origins: Vec<CorsOrigin>,
     pub(crate) is_strict: bool,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
@@ -80,6 +82,14 @@ impl Host for Shared {
     fn body_timeout(&self) -> Duration {
         self.connections.body_timeout
     }
+
+    fn trusted_proxies(&self) -> &[Network] {
+        &self.trusted_proxies
+    }
+
+    fn cors_origins(&self) -> &[CorsOrigin] {
+        &self.cors_origins
+    }
 }
 
 impl Shared {
@@ -87,11 +97,6 @@ impl Shared {
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
         Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
-    }
-
-    /// The base URL of absolute URLs in the answer to a caller.
-    fn base_url_of(&self, caller: &Caller) -> String {
-        base_url(self.base_url.as_deref(), caller.host.as_deref())
     }
 }
 

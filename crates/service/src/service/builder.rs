@@ -1,6 +1,6 @@
 //! The builder of a service.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::engine::store::Store;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::generated::AUTH;
-use crate::http::{ApiKey, Gate, Keys, Processors, Rate};
+use crate::http::{ApiKey, CorsOrigin, Gate, Keys, Network, Processors, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
@@ -45,10 +45,14 @@ type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 /// real world, the market of the United States, the system's clock.
 #[must_use]
 pub struct Builder {
-    keys: Keys,
+    /// The accepted keys and their names; `None` for any key.
+    keys: Option<HashMap<ApiKey, Arc<str>>>,
     denied: HashSet<ApiKey>,
     cashback: HashSet<ApiKey>,
     rate: Option<Rate>,
+    address_rate: Option<Rate>,
+    trusted_proxies: Vec<Network>,
+    cors_origins: Vec<CorsOrigin>,
     #[cfg(feature = "inventory")]
     seed: u64,
     pace: f64,
@@ -71,10 +75,13 @@ pub struct Builder {
 impl Builder {
     pub(crate) fn new() -> Self {
         Builder {
-            keys: Keys::Any,
+            keys: None,
             denied: HashSet::new(),
             cashback: HashSet::new(),
             rate: None,
+            address_rate: None,
+            trusted_proxies: Vec::new(),
+            cors_origins: Vec::new(),
             #[cfg(feature = "inventory")]
             seed: 1,
             pace: 1.0,
@@ -95,20 +102,35 @@ impl Builder {
         }
     }
 
-    /// Accepts a key. From the first call on, only the keys that were named are accepted.
+    /// Accepts a key, under the name `key1`, `key2` or so on. From the first call on, only the keys that were given are
+    /// accepted.
     pub fn key(mut self, key: impl Into<ApiKey>) -> Self {
-        match &mut self.keys {
-            Keys::Any => self.keys = Keys::These([key.into()].into()),
-            Keys::These(keys) => {
-                keys.insert(key.into());
-            }
+        let (key, keys) = (key.into(), self.accepted());
+        if !keys.contains_key(&key) {
+            let names = (1_u64..).map(|number| Arc::from(format!("key{number}")));
+            let free = names.into_iter().find(|name| !keys.values().any(|taken| taken == name));
+            keys.extend(free.map(|name| (key, name)));
         }
         self
     }
 
+    /// Accepts a key, as [`key`](Builder::key) does. The log has its name; the key itself is never told.
+    pub fn named_key(mut self, name: impl Into<Arc<str>>, key: impl Into<ApiKey>) -> Self {
+        self.accepted().insert(key.into(), name.into());
+        self
+    }
+
+    /// The accepted keys, which are none at first.
+    fn accepted(&mut self) -> &mut HashMap<ApiKey, Arc<str>> {
+        self.keys.get_or_insert_default()
+    }
+
     /// Sets the accepted keys. Replaces any that were named before.
     pub fn keys(mut self, keys: Keys) -> Self {
-        self.keys = keys;
+        self.keys = match keys {
+            Keys::Any => None,
+            Keys::These(keys) => Some(keys),
+        };
         self
     }
 
@@ -124,9 +146,35 @@ impl Builder {
         self
     }
 
-    /// Limits how often each key may call.
+    /// Limits how often each key may call; beyond it the answer is 429. Calls without an accepted key are limited to
+    /// the same rate by their address. No limit by default.
     pub fn rate(mut self, rate: Rate) -> Self {
         self.rate = Some(rate);
+        self
+    }
+
+    /// Limits how often each address may call, whatever its keys; beyond it the answer is 429. Of IPv6 a network of 64
+    /// bits counts as one address. No limit by default.
+    ///
+    /// Behind a proxy the address is that of the proxy, unless it is a [trusted one](Builder::trusted_proxy).
+    pub fn address_rate(mut self, rate: Rate) -> Self {
+        self.address_rate = Some(rate);
+        self
+    }
+
+    /// Believes the proxies in a network about the client: its address in `X-Forwarded-For`, and what it called in
+    /// `X-Forwarded-Proto` and `X-Forwarded-Host`; without those headers, in `Forwarded`. The client is the last address
+    /// in their chain that is not trusted. None is trusted by default.
+    ///
+    /// A proxy has to replace or remove what its clients send in these headers.
+    pub fn trusted_proxy(mut self, network: Network) -> Self {
+        self.trusted_proxies.push(network);
+        self
+    }
+
+    /// Lets pages of an origin call from browsers (CORS). None may by default.
+    pub fn cors_origin(mut self, origin: CorsOrigin) -> Self {
+        self.cors_origins.push(origin);
         self
     }
 
@@ -227,7 +275,8 @@ impl Builder {
     }
 
     /// Base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs in
-    /// errors begin with it. By default they begin with `http://` and the host that was called.
+    /// errors begin with it. By default they begin with the scheme and the host that were called, as a
+    /// [trusted proxy](Builder::trusted_proxy) tells them.
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
@@ -277,8 +326,18 @@ impl Builder {
             ids: self.ids,
             stopping: stopping.clone(),
         };
+        let gate = Gate::new(
+            &AUTH,
+            self.keys.map_or(Keys::Any, Keys::These),
+            self.denied,
+            self.rate,
+            Arc::clone(&self.clock),
+        );
         Service::new(Shared {
-            gate: Gate::new(&AUTH, self.keys, self.denied, self.rate, Arc::clone(&self.clock)),
+            gate: match self.address_rate {
+                Some(rate) => gate.with_address_rate(rate),
+                None => gate,
+            },
             store,
             pool,
             flights: Engine::new(flights, settings.clone()),
@@ -287,6 +346,8 @@ impl Builder {
             cars: Engine::new(cars, settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, Arc::clone(&self.clock), settings),
             base_url: self.base_url,
+            trusted_proxies: self.trusted_proxies,
+            cors_origins: self.cors_origins,
             is_strict: self.is_strict,
             market,
             cashback: self.cashback,

@@ -48,7 +48,8 @@ impl Service {
     /// The routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and
     /// their pages, and an envelope for every other path.
     ///
-    /// Calls need a tokio runtime with its timer around them.
+    /// Calls need a tokio runtime with its timer around them. The addresses of clients are those of the extension
+    /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if requests have it.
     pub fn router(&self) -> Router {
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(feeds_routes(Arc::clone(&self.0)))
@@ -56,8 +57,8 @@ impl Service {
             .merge(hotels_routes(Arc::clone(&self.0)))
             .merge(cars_routes(Arc::clone(&self.0)))
             .merge(docs::routes(self.0.gate.example_key()))
-            .merge(booking::routes(self.0.base_url.as_deref()));
-        framed::<ApiErrors>(operations)
+            .merge(booking::routes());
+        framed(Arc::clone(&self.0), operations)
     }
 
     /// Serves until `shutdown` completes, within the [`ConnectionLimits`]. Calls that wait for a search are then answered

@@ -38,6 +38,16 @@ async fn a_kind_that_is_not_known_is_told_as_elsewhere() {
 }
 
 #[tokio::test]
+async fn no_kind_at_all_is_refused() {
+    for none in ["types=", "types=,"] {
+        let faults = call(&router(), "constants-mapping", none).await.faults();
+        assert!(faults[0].1.starts_with("types"), "{faults:?}");
+    }
+    let faults = call(&router(), "hotelfeed", "propertyTypeIds=").await.faults();
+    assert_eq!(faults[0].1, "propertyTypeIds: found nothing, allowed a value");
+}
+
+#[tokio::test]
 async fn each_has_a_number_and_a_label_of_its_own() {
     let constants = constants("").await;
     let facility = constants.facility.unwrap();

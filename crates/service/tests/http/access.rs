@@ -80,6 +80,23 @@ async fn each_key_has_its_rate() {
 }
 
 #[tokio::test]
+async fn too_many_parameters_are_told_as_that_wherever_the_key_stands() {
+    let router = builder().build().router();
+    let many = "x=1&".repeat(300);
+    let hotels = "/api/3.0/hotels?destination=kplace:2643743";
+    for uri in [
+        format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}&{many}"),
+        format!("{PLACES}flights?searchTerm=rome&{many}&apiKey={KEY}"),
+        format!("{hotels}&userTrackId=u&apiKey={KEY}&{many}"),
+        format!("{hotels}&{many}&userTrackId=u&apiKey={KEY}"),
+    ] {
+        let faults = get(&router, &uri).await.faults();
+        assert!(faults.len() == 1 && faults[0].1.contains("at most 200"), "{faults:?}");
+    }
+    assert_eq!(get(&router, &format!("{PLACES}flights?{many}")).await.refused().0, 401);
+}
+
+#[tokio::test]
 async fn the_key_is_never_told_again() {
     let router = builder().flight_providers(vec![]).build().router();
     let strict = builder().strict().flight_providers(vec![]).build().router();

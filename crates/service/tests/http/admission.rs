@@ -8,7 +8,7 @@ use axum::http::header::RETRY_AFTER;
 use wayfare_service::flights::{FlightOffer, Flights};
 use wayfare_service::{Builder, Provider, Speed};
 
-use crate::runtime::Log;
+use crate::access_log::Log;
 use crate::scripted::*;
 use crate::support::*;
 

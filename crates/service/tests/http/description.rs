@@ -16,7 +16,7 @@ async fn the_document_is_served_without_a_key() {
     assert_eq!(document["info"]["title"], "Wayfare");
     assert_eq!(document["servers"][0]["url"], "/");
     assert_eq!(answer.headers["content-type"], "application/json");
-    assert_eq!(answer.headers["cache-control"], "no-cache");
+    assert_eq!(answer.headers["cache-control"], "private, max-age=3600");
 }
 
 #[tokio::test]

@@ -3,17 +3,20 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod access;
+mod access_log;
 mod admission;
 mod anything;
 mod autocomplete;
 mod calendar;
 mod description;
 mod emptied;
+mod headers;
 mod invalid;
 mod keeping;
 mod lenient;
 mod links;
 mod phases;
+mod proxies;
 mod reference;
 mod requests;
 mod results;

@@ -67,7 +67,7 @@ async fn who_has_a_file_is_not_sent_it_again() {
     let router = builder().build().router();
     for path in [PAGE, "/docs/page.js", "/docs/swagger-ui.css"] {
         let first = get(&router, path).await;
-        assert_eq!(first.headers["cache-control"], "no-cache");
+        assert_eq!(first.headers["cache-control"], "private, max-age=3600");
         let known = Request::get(path).header("if-none-match", &first.headers["etag"]);
         let answer = send(&router, known.body(Body::empty()).unwrap()).await;
         assert_eq!(answer.status, StatusCode::NOT_MODIFIED, "{path}");

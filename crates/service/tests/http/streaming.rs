@@ -18,7 +18,8 @@ use tower::ServiceExt as _;
 use wayfare_models::flights::FlightDetailsRequest;
 use wayfare_service::http::{Caller, Faults, Lines, Operation, OperationMethod, Refusal, SessionUse, route};
 
-use crate::runtime::{Log, Small, SmallErrors, code_of, envelope};
+use crate::access_log::Log;
+use crate::runtime::{Small, SmallErrors, code_of, envelope};
 use crate::support::*;
 
 static ALL: Operation = Operation::new("small.all", OperationMethod::Get, "/all")

@@ -1,0 +1,115 @@
+//! Caching of answers: how long they may be kept, and entity tags, so that unchanged content is not sent twice.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::response::Response;
+
+/// Answers of searches, and errors: they hold for one caller at one moment.
+const NEVER: HeaderValue = HeaderValue::from_static("no-store");
+
+/// Time for which callers may keep content that is fixed as long as the service runs.
+const FIXED: Duration = Duration::from_secs(3_600);
+
+/// Marks an answer as fixed.
+pub(crate) fn fix(response: &mut Response, tag: HeaderValue) {
+    keep(response, FIXED);
+    response.headers_mut().insert(ETAG, tag);
+}
+
+/// Lets the caller keep an answer. Its URL has a key in it, so that it is for no other cache.
+pub(super) fn keep(response: &mut Response, time: Duration) {
+    let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
+    // A number is always a header's value.
+    response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NEVER));
+}
+
+/// The entity tag of a content.
+pub(crate) fn entity_tag(content: &[u8]) -> HeaderValue {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    // Quoted digits are always a header's value.
+    HeaderValue::from_str(&format!("\"{:016x}\"", hasher.finish()))
+        .unwrap_or(HeaderValue::from_static("\"\""))
+}
+
+/// The known entity tags of a request that reads.
+pub(super) struct Known(Vec<HeaderValue>);
+
+impl Known {
+    pub(super) fn of(method: &Method, headers: &HeaderMap) -> Self {
+        let is_reading = method == Method::GET || method == Method::HEAD;
+        let known = headers.get_all(IF_NONE_MATCH).iter().filter(|_| is_reading);
+        Known(known.cloned().collect())
+    }
+
+    fn has(&self, tag: &HeaderValue) -> bool {
+        let lists = self.0.iter().filter_map(|list| list.to_str().ok());
+        lists.flat_map(|list| list.split(',')).any(|known| {
+            let known = known.trim();
+            // Weak tags match too.
+            known == "*" || known.strip_prefix("W/").unwrap_or(known).as_bytes() == tag.as_bytes()
+        })
+    }
+
+    /// The answer, or 304 if the caller has it already. Tells of every answer how long it may be kept.
+    pub(super) fn answer(&self, mut response: Response) -> Response {
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(NEVER);
+        let is_known = response.headers().get(ETAG).is_some_and(|tag| self.has(tag));
+        if response.status() == StatusCode::OK && is_known {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            *response.body_mut() = Body::empty();
+            for header in [CONTENT_TYPE, CONTENT_LENGTH] {
+                response.headers_mut().remove(header);
+            }
+        }
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The status of an answer with this tag, and how long it may be kept.
+    fn answered(method: Method, known: &[&'static str], tag: Option<&'static str>) -> (u16, String) {
+        let headers = known.iter().map(|list| (IF_NONE_MATCH, HeaderValue::from_static(list)));
+        let known = Known::of(&method, &headers.collect());
+        let mut response = Response::new(Body::from("x"));
+        if let Some(tag) = tag {
+            fix(&mut response, HeaderValue::from_static(tag));
+        }
+        let response = known.answer(response);
+        let caching = response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned();
+        (response.status().as_u16(), caching)
+    }
+
+    #[test]
+    fn who_has_it_is_not_sent_it_again() {
+        for known in [&["\"a\""][..], &["\"b\", \"a\""], &["\"b\"", "W/\"a\""], &["*"]] {
+            assert_eq!(answered(Method::GET, known, Some("\"a\"")).0, 304, "{known:?}");
+            assert_eq!(answered(Method::HEAD, known, Some("\"a\"")).0, 304, "{known:?}");
+            assert_eq!(answered(Method::POST, known, Some("\"a\"")).0, 200, "{known:?}");
+            assert_eq!(answered(Method::GET, known, None).0, 200, "{known:?}");
+        }
+        for other in [&[][..], &["\"b\""], &["a"], &["\"a"]] {
+            assert_eq!(answered(Method::GET, other, Some("\"a\"")).0, 200, "{other:?}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_fixed_may_be_kept() {
+        assert_eq!(answered(Method::GET, &[], None).1, "no-store");
+        assert_eq!(answered(Method::GET, &[], Some("\"a\"")).1, "private, max-age=3600");
+        assert_eq!(answered(Method::GET, &["\"a\""], Some("\"a\"")).1, "private, max-age=3600");
+    }
+
+    #[test]
+    fn tags_tell_contents_apart() {
+        assert_eq!(entity_tag(b"a"), entity_tag(b"a"));
+        assert_ne!(entity_tag(b"a"), entity_tag(b"b"));
+    }
+}

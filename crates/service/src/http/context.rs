@@ -1,0 +1,144 @@
+//! What is known of a call before its operation.
+
+use std::fmt;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::{ConnectInfo, Request};
+use axum::http::{HeaderValue, Uri};
+use tracing::Span;
+use tracing::field::Empty;
+
+use super::forwarded::Client;
+use super::gate::Presented;
+use super::origin::base_url;
+use super::redact::Redactor;
+use super::{Auth, Host, request_id};
+
+/// Most characters of a URL in the log.
+const LOGGED_URL: usize = 500;
+
+/// What is known of a call before its operation: an extension of its request.
+#[derive(Clone)]
+pub(crate) struct CallContext(Arc<Known>);
+
+struct Known {
+    id: HeaderValue,
+    address: Option<IpAddr>,
+    base_url: String,
+    uri: Uri,
+    auth: &'static Auth,
+    presented: Presented,
+    redactor: Redactor,
+    span: Span,
+    operation: OnceLock<&'static str>,
+    key_name: OnceLock<Arc<str>>,
+}
+
+impl CallContext {
+    /// The context that the request has already, else a new one.
+    pub(super) fn of(host: &impl Host, request: &Request) -> Self {
+        match request.extensions().get::<CallContext>() {
+            Some(known) => known.clone(),
+            None => CallContext::new(host, request),
+        }
+    }
+
+    fn new(host: &impl Host, request: &Request) -> Self {
+        let (headers, uri, gate) = (request.headers(), request.uri(), host.gate());
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        let client = Client::of(peer.map(|ConnectInfo(peer)| peer.ip()), headers, host.trusted_proxies());
+        let presented = gate.presented(uri.query().unwrap_or_default());
+        let redactor = gate.redactor(&presented);
+        let id = request_id::of(headers, &redactor);
+        let known = Known {
+            address: client.address,
+            base_url: base_url(host.base_url(), &client, headers, uri, &redactor),
+            uri: uri.clone(),
+            auth: gate.auth(),
+            span: tracing::info_span!("call", request_id = id.to_str().ok(), operation = Empty, key = Empty),
+            id,
+            presented,
+            redactor,
+            operation: OnceLock::new(),
+            key_name: OnceLock::new(),
+        };
+        CallContext(Arc::new(known))
+    }
+
+    /// The id of the request.
+    pub(super) fn id(&self) -> &HeaderValue {
+        &self.0.id
+    }
+
+    /// The address of the client, if it is known.
+    pub(super) fn address(&self) -> Option<IpAddr> {
+        self.0.address
+    }
+
+    /// The base URL of absolute URLs in the answer.
+    pub(crate) fn base_url(&self) -> &str {
+        &self.0.base_url
+    }
+
+    pub(super) fn presented(&self) -> &Presented {
+        &self.0.presented
+    }
+
+    pub(crate) fn redactor(&self) -> &Redactor {
+        &self.0.redactor
+    }
+
+    /// The span of the call's events.
+    pub(super) fn span(&self) -> &Span {
+        &self.0.span
+    }
+
+    /// The called URL, without keys.
+    pub(super) fn url(&self) -> String {
+        self.0.base_url.clone() + &self.path_and_query()
+    }
+
+    /// Path and query of the called URL, without keys, as far as the log shows them.
+    pub(super) fn logged_url(&self) -> String {
+        let mut url = self.path_and_query();
+        // It is ASCII.
+        if url.len() > LOGGED_URL {
+            url.truncate(LOGGED_URL);
+            url.push('…');
+        }
+        url
+    }
+
+    fn path_and_query(&self) -> String {
+        self.0.redactor.url(&self.0.uri, self.0.auth)
+    }
+
+    /// The name of the called operation.
+    pub(super) fn operation(&self) -> Option<&'static str> {
+        self.0.operation.get().copied()
+    }
+
+    pub(super) fn tell_operation(&self, name: &'static str) {
+        if self.0.operation.set(name).is_ok() {
+            self.0.span.record("operation", name);
+        }
+    }
+
+    /// The name of the key, if it has one.
+    pub(super) fn key_name(&self) -> Option<&Arc<str>> {
+        self.0.key_name.get()
+    }
+
+    pub(super) fn tell_key(&self, name: &Arc<str>) {
+        if self.0.key_name.set(Arc::clone(name)).is_ok() {
+            self.0.span.record("key", &**name);
+        }
+    }
+}
+
+impl fmt::Debug for CallContext {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CallContext").field("id", &self.0.id).finish_non_exhaustive()
+    }
+}

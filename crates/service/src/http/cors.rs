@@ -1,0 +1,97 @@
+//! Cross-origin requests: which pages of other origins may call from browsers.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::{HeaderValue, Uri};
+use tower_http::cors::{AllowHeaders, AllowMethods, AllowOrigin, CorsLayer, ExposeHeaders};
+
+/// Time for which browsers may keep the answer to a preflight.
+const KEPT: Duration = Duration::from_secs(3_600);
+
+const ANY: &str = "*";
+
+/// The origin of pages: scheme, host and port, such as `https://travel.example`; or `*` for all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CorsOrigin(HeaderValue);
+
+impl FromStr for CorsOrigin {
+    type Err = InvalidOrigin;
+
+    fn from_str(text: &str) -> Result<Self, InvalidOrigin> {
+        let lower = text.to_ascii_lowercase();
+        let is_origin = lower == ANY || is_origin(&lower);
+        let value = is_origin.then(|| HeaderValue::from_str(&lower).ok()).flatten();
+        value.map(CorsOrigin).ok_or_else(|| InvalidOrigin(text.to_owned()))
+    }
+}
+
+fn is_origin(text: &str) -> bool {
+    let Ok(uri) = text.parse::<Uri>() else { return false };
+    let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else { return false };
+    text == format!("{scheme}://{authority}") && !authority.as_str().contains('@')
+}
+
+impl fmt::Display for CorsOrigin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // It was made of a text.
+        f.write_str(self.0.to_str().unwrap_or_default())
+    }
+}
+
+/// A text that is not a [`CorsOrigin`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidOrigin(String);
+
+impl fmt::Display for InvalidOrigin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "found {:?}, allowed scheme and host without a path, such as https://travel.example, or *",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for InvalidOrigin {}
+
+/// The routes, which answer preflights and tell browsers that pages of these origins may read the answers.
+pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
+    if origins.is_empty() {
+        return routes;
+    }
+    let values = || origins.iter().map(|CorsOrigin(origin)| origin.clone());
+    let origins = match values().any(|origin| origin == ANY) {
+        true => AllowOrigin::any(),
+        false => AllowOrigin::list(values()),
+    };
+    // Calls have no cookies: so pages may read every header, and send every one that they ask for.
+    let layer = CorsLayer::new()
+        .allow_origin(origins)
+        .allow_methods(AllowMethods::mirror_request())
+        .allow_headers(AllowHeaders::mirror_request())
+        .expose_headers(ExposeHeaders::any())
+        .max_age(KEPT);
+    routes.layer(layer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_has_no_path() {
+        for text in ["https://a.example", "http://localhost:3000", "http://[::1]:80", "*"] {
+            assert_eq!(text.parse::<CorsOrigin>().unwrap().to_string(), text);
+        }
+        assert_eq!("HTTPS://A.example".parse::<CorsOrigin>().unwrap().to_string(), "https://a.example");
+        for text in
+            ["", "a.example", "https://a.example/", "https://a.example/b", "https://u@a.example", "null"]
+        {
+            let error = text.parse::<CorsOrigin>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("found {text:?}, allowed scheme and host")), "{error}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Ids of requests: they connect an answer with the lines of the log, here and in what stands before the service.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+
+use super::redact::Redactor;
+
+/// The header of the id, in requests and answers.
+pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Most characters of an id that is taken over.
+const MOST_CHARACTERS: usize = 128;
+
+/// The id of a request: its own if it has one of visible ASCII characters without a key, else a new one.
+pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
+    headers.get(&HEADER).filter(|id| is_sane(id, redactor)).cloned().unwrap_or_else(made)
+}
+
+fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
+    let is_readable =
+        (1..=MOST_CHARACTERS).contains(&id.len()) && id.as_bytes().iter().all(u8::is_ascii_graphic);
+    is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
+}
+
+/// An id that no other request of this process has, and hardly one of another.
+fn made() -> HeaderValue {
+    static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let id = format!("{:016x}", KEY.hash_one(COUNT.fetch_add(1, Ordering::Relaxed)));
+    // Digits are always a header's value.
+    HeaderValue::from_str(&id).unwrap_or(HeaderValue::from_static("none"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    fn id(given: Option<&[u8]>) -> String {
+        let headers = given.map(|id| (HEADER.clone(), HeaderValue::from_bytes(id).unwrap()));
+        let redactor = Redactor::new(&Arc::default(), Some("any"));
+        of(&headers.into_iter().collect(), &redactor).to_str().unwrap().to_owned()
+    }
+
+    #[test]
+    fn a_sane_id_is_taken_over() {
+        let longest = "x".repeat(MOST_CHARACTERS);
+        for given in ["a-1", "~!{}\"", &longest, "many"] {
+            assert_eq!(id(Some(given.as_bytes())), given);
+        }
+    }
+
+    #[test]
+    fn else_one_is_made() {
+        let too_long = "x".repeat(MOST_CHARACTERS + 1);
+        let made =
+            [None, Some(&b""[..]), Some(b"a b"), Some(b"a\xff"), Some(b"any"), Some(too_long.as_bytes())];
+        let mut made: Vec<String> = made.into_iter().map(id).collect();
+        assert!(made.iter().all(|id| id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit())));
+        made.sort();
+        made.dedup();
+        assert_eq!(made.len(), 6);
+    }
+}

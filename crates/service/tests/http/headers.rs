@@ -1,0 +1,118 @@
+//! Headers that all answers have, caching, and calls from pages of other origins.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_REQUEST_HEADERS, ACCESS_CONTROL_REQUEST_METHOD,
+    CACHE_CONTROL, CONTENT_LENGTH, ETAG, IF_NONE_MATCH, ORIGIN,
+};
+use axum::http::{Method, Request, StatusCode};
+
+use crate::support::*;
+
+const HOTELS: &str = "/api/3.0/hotels";
+const CONSTANTS: &str = "/api/4.0/constants-mapping";
+const FIXED: &str = "private, max-age=3600";
+
+#[tokio::test]
+async fn every_answer_tells_how_it_may_be_kept_and_is_not_guessed_at() {
+    let router = builder().build().router();
+    let search = "destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-16&rooms=2";
+    for (uri, status, caching) in [
+        (format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}"), 200, "private, max-age=60"),
+        (format!("{PLACES}flights?searchTerm=rome"), 401, "no-store"),
+        (format!("{PLACES}flights?apiKey={KEY}"), 400, "no-store"),
+        (format!("{HOTELS}?apiKey={KEY}&userTrackId=u&{search}"), 200, "no-store"),
+        (format!("{CONSTANTS}?apiKey={KEY}"), 200, FIXED),
+        (format!("{CONSTANTS}?apiKey={KEY}&types=x"), 400, "no-store"),
+        ("/nowhere".to_owned(), 404, "no-store"),
+        ("/healthz".to_owned(), 200, "no-store"),
+        ("/openapi.json".to_owned(), 200, FIXED),
+        ("/docs/".to_owned(), 200, FIXED),
+        ("/docs".to_owned(), 307, "no-store"),
+        ("/in".to_owned(), 400, "no-store"),
+        ("/book/cars/x/1/a/b/c/d/0f".to_owned(), 200, "no-store"),
+    ] {
+        let answer = get(&router, &uri).await;
+        assert_eq!(
+            (answer.status.as_u16(), &answer.headers[CACHE_CONTROL]),
+            (status, &caching.parse().unwrap()),
+            "{uri}"
+        );
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{uri}");
+        assert_eq!(answer.headers["referrer-policy"], "no-referrer", "{uri}");
+        assert!(answer.headers.contains_key("x-request-id"), "{uri}");
+    }
+    let incomplete = builder().pace(1_000.0).build().router();
+    let answer =
+        get(&incomplete, &format!("{HOTELS}?apiKey={KEY}&userTrackId=u&{search}&onlyIfComplete=true")).await;
+    assert_eq!((answer.status.as_u16(), &answer.headers[CACHE_CONTROL]), (202, &"no-store".parse().unwrap()));
+}
+
+#[tokio::test]
+async fn the_constants_are_sent_once() {
+    let router = builder().build().router();
+    let ask = async |types: &str, known: Option<&str>| {
+        let mut request = Request::get(format!("{CONSTANTS}?apiKey={KEY}&types={types}"));
+        if let Some(known) = known {
+            request = request.header(IF_NONE_MATCH, known);
+        }
+        send(&router, request.body(Body::empty()).unwrap()).await
+    };
+    let (theme, chain) = (ask("theme", None).await, ask("chain", None).await);
+    let tag = theme.headers[ETAG].to_str().unwrap();
+    assert_ne!(tag, chain.headers[ETAG]);
+    assert_eq!(theme.headers[CONTENT_LENGTH], theme.text.len().to_string());
+    let again = ask("theme", Some(tag)).await;
+    assert_eq!(
+        (again.status, again.text.as_str(), &again.headers[ETAG]),
+        (StatusCode::NOT_MODIFIED, "", &theme.headers[ETAG])
+    );
+    assert_eq!(ask("chain", Some(tag)).await.text, chain.text);
+}
+
+fn page(method: Method, uri: &str, origin: &str) -> Request<Body> {
+    let request = Request::builder().method(method).uri(uri).header(ORIGIN, origin);
+    let request = request
+        .header(ACCESS_CONTROL_REQUEST_METHOD, "POST")
+        .header(ACCESS_CONTROL_REQUEST_HEADERS, "content-type,x-request-id");
+    request.body(Body::empty()).unwrap()
+}
+
+fn allowed(answer: &Answer) -> Option<&str> {
+    answer.headers.get(ACCESS_CONTROL_ALLOW_ORIGIN).map(|origin| origin.to_str().unwrap())
+}
+
+fn with_origins(origins: &[&str]) -> Router {
+    let builder =
+        origins.iter().fold(builder(), |builder, origin| builder.cors_origin(origin.parse().unwrap()));
+    builder.flight_providers(vec![]).build().router()
+}
+
+#[tokio::test]
+async fn pages_of_named_origins_may_call() {
+    const ONE: &str = "https://one.example";
+    const TWO: &str = "http://localhost:3000";
+    let uri = format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}");
+    let router = with_origins(&[ONE, TWO]);
+    for origin in [ONE, TWO] {
+        let preflight = send(&router, page(Method::OPTIONS, POLL, origin)).await;
+        assert!(preflight.status.is_success() && preflight.text.is_empty());
+        assert_eq!(allowed(&preflight), Some(origin));
+        assert_eq!(preflight.headers[ACCESS_CONTROL_ALLOW_METHODS], "POST");
+        assert_eq!(preflight.headers[ACCESS_CONTROL_ALLOW_HEADERS], "content-type,x-request-id");
+        for uri in [uri.as_str(), "/nowhere", &format!("{uri}wrong")] {
+            let answer = send(&router, page(Method::GET, uri, origin)).await;
+            assert_eq!(allowed(&answer), Some(origin), "{uri}");
+            // Of answers without credentials it means all headers.
+            assert_eq!(answer.headers[ACCESS_CONTROL_EXPOSE_HEADERS], "*");
+        }
+    }
+    for origin in ["https://one.example.evil", "https://one.example:444", "http://one.example", "null"] {
+        assert_eq!(allowed(&send(&router, page(Method::OPTIONS, POLL, origin)).await), None, "{origin}");
+        assert_eq!(allowed(&send(&router, page(Method::GET, &uri, origin)).await), None, "{origin}");
+    }
+    assert_eq!(allowed(&send(&with_origins(&["*"]), page(Method::GET, &uri, ONE)).await), Some("*"));
+    assert_eq!(allowed(&send(&with_origins(&[]), page(Method::GET, &uri, ONE)).await), None);
+}
