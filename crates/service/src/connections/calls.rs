@@ -1,10 +1,11 @@
 //! The calls of a connection, on their way to the router and back.
 
 use std::convert::Infallible;
+use std::future::poll_fn;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 
 use axum::Error;
@@ -17,9 +18,11 @@ use futures_util::future::BoxFuture;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 use hyper::body::Incoming;
 use hyper::service::Service;
+use tokio::time::timeout;
 use tower_service::Service as _;
 
 use super::Serving;
+use super::connection::LINGER_BYTES;
 use super::progress::{Call, Progress};
 use super::register::Register;
 
@@ -48,8 +51,10 @@ impl Service<Request<Incoming>> for Calls {
         // Open from here on, and not only from when the future is polled.
         let call = self.progress.call();
         let version = request.version();
-        let is_read = Arc::new(AtomicBool::new(is_small(request.body())));
-        let request = request.map(|body| Body::new(Asked { body, is_read: Arc::clone(&is_read) }));
+        let is_read = AtomicBool::new(is_small(request.body()));
+        let (head, body) = request.into_parts();
+        let asked = Arc::new(Asked { body: Mutex::new(body), is_read });
+        let request = Request::from_parts(head, Body::new(AskedBody(Arc::clone(&asked))));
         let (register, refuse, is_refused) =
             (Arc::clone(&self.register), self.serving.refuse, self.is_refused);
         let (mut router, peer) = (self.serving.router.clone(), self.peer);
@@ -67,11 +72,14 @@ impl Service<Request<Incoming>> for Calls {
                 (response, size) = (refuse(RETRY_AFTER), None);
             }
             size.inspect(|size| call.owes(*size));
-            if !is_read.load(Ordering::Relaxed) {
+            let is_read = asked.is_read.load(Ordering::Relaxed);
+            if version == Version::HTTP_2 {
+                // There a call does not keep its connection from others.
+                if !asked.body().is_end_stream() {
+                    tokio::spawn(timeout(register.limits.body_timeout, asked.drain()));
+                }
+            } else if is_refused || !is_read {
                 call.leaves_unread();
-            }
-            // In HTTP/2 a call does not keep its connection from others.
-            if version < Version::HTTP_2 && (is_refused || call.has_more_to_read()) {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             Ok(response.map(|body| Answered { body, is_counted: size.is_some(), call }))
@@ -87,33 +95,61 @@ fn in_memory(size: u64) -> usize {
     size.try_into().unwrap_or(usize::MAX)
 }
 
-/// The body of a request, which tells whether it was read to its end.
+/// The body of a request.
 struct Asked {
-    body: Incoming,
-    is_read: Arc<AtomicBool>,
+    body: Mutex<Incoming>,
+    /// Whether it was read to its end, or may be left unread.
+    is_read: AtomicBool,
 }
 
-impl HttpBody for Asked {
-    type Data = Bytes;
-    type Error = hyper::Error;
+impl Asked {
+    fn body(&self) -> MutexGuard<'_, Incoming> {
+        // No code under the lock leaves it half changed.
+        self.body.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
-        let frame = ready!(Pin::new(&mut self.body).poll_frame(cx));
-        if frame.is_none() || self.body.is_end_stream() {
+    /// Reads and drops what an answer has left, within bounds: many a client reads the answer only after it has sent
+    /// all of its request.
+    async fn drain(self: Arc<Self>) {
+        let mut dropped = 0;
+        while let Some(Ok(frame)) = poll_fn(|cx| self.poll_frame(cx)).await {
+            dropped += frame.data_ref().map_or(0, |data| data.len() as u64);
+            if dropped > LINGER_BYTES {
+                break;
+            }
+        }
+    }
+
+    fn poll_frame(&self, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        let mut body = self.body();
+        let frame = ready!(Pin::new(&mut *body).poll_frame(cx));
+        if frame.is_none() || body.is_end_stream() {
             self.is_read.store(true, Ordering::Relaxed);
         }
         Poll::Ready(frame)
     }
+}
+
+/// The body of a request, for the router.
+struct AskedBody(Arc<Asked>);
+
+impl HttpBody for AskedBody {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        self.0.poll_frame(cx)
+    }
 
     fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
+        self.0.body().is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
+        self.0.body().size_hint()
     }
 }
 

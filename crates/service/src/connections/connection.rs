@@ -30,7 +30,7 @@ const BUFFER: usize = 64 << 10;
 
 /// Bytes that are read and dropped behind an answer that did not wait for the end of its request, so that the client
 /// can send it to its end and then read the answer.
-const LINGER_BYTES: u64 = 64 << 20;
+pub(super) const LINGER_BYTES: u64 = 64 << 20;
 
 /// The longest time without such a byte.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
@@ -138,6 +138,7 @@ async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
             .max_header_list_size(BUFFER as u32)
             .serve_connection(TokioIo::new(watched), calls),
     );
+    entry.progress.set_multiplexed();
     // HTTP/2 closes its socket itself.
     serve(&mut http, entry).await;
 }

@@ -29,6 +29,8 @@ struct State {
     is_flushed: bool,
     /// Bytes of answers that the socket has not accepted.
     unsent: usize,
+    /// Whether bytes may come that begin no request, as in HTTP/2.
+    is_multiplexed: bool,
     /// Whether an answer did not wait for the end of its request.
     has_more_to_read: bool,
     order: Order,
@@ -79,10 +81,18 @@ impl Progress {
             stalled: None,
             is_flushed: true,
             unsent: 0,
+            is_multiplexed: false,
             has_more_to_read: false,
             order: Order::Go,
         };
         Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
+    }
+
+    /// The connection speaks HTTP/2: it waits for calls alone.
+    #[cfg(feature = "tls")]
+    pub(super) fn set_multiplexed(&self) {
+        let mut state = self.state();
+        (state.is_multiplexed, state.silence, state.since) = (true, Silence::Request, Instant::now());
     }
 
     /// Bytes were read.
@@ -90,7 +100,7 @@ impl Progress {
         let mut state = self.state();
         match state.silence {
             Silence::Start => state.silence = Silence::Headers,
-            Silence::Request if state.calls == 0 => {
+            Silence::Request if state.calls == 0 && !state.is_multiplexed => {
                 (state.silence, state.since) = (Silence::Headers, Instant::now());
             }
             _ => {}

@@ -470,6 +470,39 @@ mod tls {
         assert!(started.elapsed() < limits().grace);
     }
 
+    #[tokio::test]
+    async fn an_early_refusal_of_http_2_does_not_reset_its_stream() {
+        let server = Secure::start().await;
+        let mut client = server.connect(b"h2").await;
+        let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+        // The head of POST /denied, and its body after the answer.
+        let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
+        client.write_all(&[&preface[..], request].concat()).await.unwrap();
+        let mut frames = Vec::new();
+        let is_answered = |frames: &[[u8; 9]]| frames.iter().any(|head| head[3] == 1 && head[8] == 1);
+        while !is_answered(&frames) {
+            frames.push(frame(&mut client).await.unwrap());
+        }
+        client.write_all(b"\0\0\x05\0\x01\0\0\0\x01hello").await.unwrap();
+        let started = Instant::now();
+        let stopping = tokio::spawn(server.0.stop());
+        while let Some(head) = frame(&mut client).await {
+            frames.push(head);
+        }
+        stopping.await.unwrap();
+        assert!(started.elapsed() < limits().grace, "what comes between calls is no call");
+        assert!(frames.iter().all(|head| head[3] != 3), "a reset of the stream: {frames:?}");
+    }
+
+    /// The head of the next frame of HTTP/2: its fourth byte is the type, its last one the stream.
+    async fn frame(client: &mut TlsStream<TcpStream>) -> Option<[u8; 9]> {
+        let mut head = [0; 9];
+        client.read_exact(&mut head).await.ok()?;
+        let mut rest = vec![0; u32::from_be_bytes([0, head[0], head[1], head[2]]) as usize];
+        client.read_exact(&mut rest).await.ok()?;
+        Some(head)
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_handshake_has_to_come_in_time() {
         let server = Secure::start().await;
