@@ -33,6 +33,8 @@ impl<'a> Hotels<'a> {
     /// * 404: No such resource.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
+    /// Not stated: The answer when there is too much to do for a new search. Chosen: 503.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn single(
@@ -66,6 +68,8 @@ impl<'a> Hotels<'a> {
     ///
     /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
     ///
+    /// Not stated: The answer when there is too much to do for a new search. Chosen: 503.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn multiple(
@@ -88,6 +92,8 @@ impl<'a> Hotels<'a> {
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search. Chosen: 503.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.

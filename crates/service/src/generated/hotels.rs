@@ -37,6 +37,8 @@ pub trait Hotels: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search. Chosen: 503.
     fn single(
         &self,
         caller: crate::http::Caller,
@@ -77,6 +79,8 @@ pub trait Hotels: crate::http::Host {
     /// Not stated: The search radius around a point. Chosen: 25 km.
     ///
     /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search. Chosen: 503.
     fn multiple(
         &self,
         caller: crate::http::Caller,
@@ -107,6 +111,8 @@ pub trait Hotels: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 404: No such resource.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search. Chosen: 503.
     fn basic(
         &self,
         caller: crate::http::Caller,
