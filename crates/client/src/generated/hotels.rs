@@ -34,6 +34,8 @@ impl<'a> Hotels<'a> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn single(
@@ -68,6 +70,8 @@ impl<'a> Hotels<'a> {
     ///
     /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
     ///
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
     pub async fn multiple(
@@ -91,6 +95,8 @@ impl<'a> Hotels<'a> {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.

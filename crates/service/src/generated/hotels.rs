@@ -38,6 +38,8 @@ pub trait Hotels: crate::http::Host {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     fn single(
         &self,
         caller: crate::http::Caller,
@@ -79,6 +81,8 @@ pub trait Hotels: crate::http::Host {
     /// Not stated: The search radius around a point. Chosen: 25 km.
     ///
     /// Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     fn multiple(
         &self,
         caller: crate::http::Caller,
@@ -110,6 +114,8 @@ pub trait Hotels: crate::http::Host {
     /// * 404: No such resource.
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+    ///
+    /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     fn basic(
         &self,
         caller: crate::http::Caller,
