@@ -90,6 +90,22 @@ pub async fn serve(
     serve_on(listener, Serving::new(router, refuse), limits, shutdown).await
 }
 
+/// Serves a router over TLS, and HTTP/2 where the client has it, else like [`serve`].
+///
+/// # Errors
+/// The listener can't accept connections. Running out of file descriptors is survived.
+#[cfg(feature = "tls")]
+pub async fn serve_tls(
+    listener: TcpListener,
+    tls: Tls,
+    router: Router,
+    limits: ConnectionLimits,
+    refuse: Refuse,
+    shutdown: impl Future<Output = ()>,
+) -> io::Result<Served> {
+    serve_on(listener, Serving::new(router, refuse).with_tls(tls), limits, shutdown).await
+}
+
 pub(crate) async fn serve_on(
     listener: impl Accept,
     serving: Serving,
