@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use wayfare_models::BookingLink;
 use wayfare_models::common::CountryCode;
+use wayfare_service::Builder;
+use wayfare_service::http::{CorsOrigin, Network};
 
 use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::LogSettings;
@@ -87,9 +89,18 @@ pub struct Settings {
     /// Base URL of the links in answers [default: http:// and the host that the caller names]
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
+    /// A network of proxies that are believed what they tell of callers, such as 10.0.0.0/8; any number of times
+    #[arg(long, value_name = "NETWORK")]
+    pub trusted_proxy: Vec<Network>,
+    /// An origin whose pages may call from browsers, such as https://travel.example, or *; any number of times
+    #[arg(long, value_name = "ORIGIN")]
+    pub cors_origin: Vec<CorsOrigin>,
     /// Most requests of a key in a minute
     #[arg(long, value_name = "NUMBER", value_parser = rate)]
     pub rate: Option<NonZeroU32>,
+    /// Most requests of an address in a minute, whatever the key
+    #[arg(long, value_name = "NUMBER", value_parser = rate)]
+    pub address_rate: Option<NonZeroU32>,
     /// Refuse parameters, fields and response options that the API does not have, to test a client
     ///
     /// Without it they are ignored, and listed in the header Wayfare-Ignored of the answer and in the log.
@@ -123,14 +134,14 @@ pub struct Settings {
 #[command(next_help_heading = "Inventory")]
 pub struct InventorySettings {
     /// Seed of the inventory; each seed has other timetables and prices
-    #[arg(long, value_name = "NUMBER", value_parser = seed)]
-    pub seed: Option<u64>,
+    #[arg(long, value_name = "NUMBER", value_parser = seed, default_value_t = Builder::SEED)]
+    pub seed: u64,
     /// Scales the waits of the providers: 1 is lifelike, 0 is at once
-    #[arg(long, value_name = "FACTOR", value_parser = pace)]
-    pub pace: Option<f64>,
+    #[arg(long, value_name = "FACTOR", value_parser = pace, default_value_t = Builder::PACE)]
+    pub pace: f64,
     /// The country that searches come from, such as DE; it decides the currency of those that name none
-    #[arg(long, value_name = "COUNTRY", value_parser = country)]
-    pub market: Option<CountryCode>,
+    #[arg(long, value_name = "COUNTRY", value_parser = country, default_value = Builder::MARKET)]
+    pub market: CountryCode,
 }
 
 impl FromArgMatches for ServeArgs {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
-use wayfare_service::{ConnectionLimits, StoreLimits};
+use wayfare_service::{Builder, ConnectionLimits, StoreLimits};
 
 use super::bytes::Bytes;
 use crate::values::duration::{NotAWait, Wait};
@@ -57,18 +57,37 @@ impl From<&ConnectionSettings> for ConnectionLimits {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Searches")]
 pub struct SearchSettings {
-    /// The longest time that a provider may take; without it, 30s, or more at a pace above 1
-    #[arg(long, value_name = "TIME")]
+    /// The longest time that a provider may take.
+    #[arg(long, value_name = "TIME", help = provider_timeout())]
     pub provider_timeout: Option<Wait>,
+    /// The longest time that all accepted searches may take; those for which there is no time are answered 503
+    #[arg(long, value_name = "TIME", value_parser = wait_or_none, default_value_t = Wait(Builder::LONGEST_QUEUE))]
+    pub longest_queue: Wait,
     /// Most searches that are kept
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().searches)]
     pub store_searches: usize,
     /// Most memory of all searches that are kept
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().bytes))]
     pub store_bytes: Bytes,
+    /// Most searches of one key that are kept
+    #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().key_searches)]
+    pub key_searches: usize,
+    /// Most memory of all searches of one key
+    #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().key_bytes))]
+    pub key_bytes: Bytes,
+    /// The time after its last poll in which a search makes no room for another one
+    #[arg(long, value_name = "TIME", value_parser = wait_or_none, default_value_t = Wait(store().lease))]
+    pub store_lease: Wait,
     /// The time that a search is kept after it was asked for last
     #[arg(long, value_name = "TIME", default_value_t = Wait(store().idle))]
     pub store_idle: Wait,
+}
+
+fn provider_timeout() -> String {
+    let default = Wait(Builder::PROVIDER_TIMEOUT);
+    format!(
+        "The longest time that a provider may take [default: {default}, times the pace if that is above 1]"
+    )
 }
 
 fn store() -> StoreLimits {
@@ -80,6 +99,9 @@ impl From<&SearchSettings> for StoreLimits {
         store()
             .with_searches(settings.store_searches)
             .with_bytes(settings.store_bytes.0)
+            .with_key_searches(settings.key_searches)
+            .with_key_bytes(settings.key_bytes.0)
+            .with_lease(settings.store_lease.0)
             .with_idle(settings.store_idle.0)
     }
 }
@@ -122,8 +144,10 @@ mod tests {
         assert_eq!(times.map(|time| time.as_secs()), [2, 3, 4, 5]);
         assert_eq!((limits.connections, limits.unsent_bytes, limits.grace), (1, 6 << 10, Duration::ZERO));
 
-        let words = "--store-searches 1 --store-bytes 2MiB --store-idle 3s";
+        let words = "--store-searches 1 --store-bytes 2MiB --store-idle 3s \
+                     --key-searches 4 --key-bytes 5KiB --store-lease 0s";
         let limits = store_of(words);
         assert_eq!((limits.searches, limits.bytes, limits.idle.as_secs()), (1, 2 << 20, 3));
+        assert_eq!((limits.key_searches, limits.key_bytes, limits.lease.as_secs()), (4, 5 << 10, 0));
     }
 }

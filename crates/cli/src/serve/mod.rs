@@ -88,9 +88,13 @@ fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
 fn service(settings: &Settings, keys: &NamedKeys) -> Service {
     let mut builder = Service::builder()
         .connection_limits((&settings.connections).into())
-        .store_limits((&settings.searches).into());
+        .store_limits((&settings.searches).into())
+        .longest_queue(settings.searches.longest_queue.0)
+        .seed(settings.inventory.seed)
+        .pace(settings.inventory.pace)
+        .market(&settings.inventory.market);
     for known in keys.iter() {
-        builder = builder.key(known.key.as_str());
+        builder = builder.named_key(known.name.as_str(), known.key.as_str());
     }
     for key in &settings.deny {
         builder = builder.deny(keys.named_or(key));
@@ -102,20 +106,20 @@ fn service(settings: &Settings, keys: &NamedKeys) -> Service {
         }
         builder = builder.cashback(key);
     }
-    if let Some(seed) = settings.inventory.seed {
-        builder = builder.seed(seed);
+    for network in &settings.trusted_proxy {
+        builder = builder.trusted_proxy(*network);
     }
-    if let Some(pace) = settings.inventory.pace {
-        builder = builder.pace(pace);
-    }
-    if let Some(country) = &settings.inventory.market {
-        builder = builder.market(country);
+    for origin in &settings.cors_origin {
+        builder = builder.cors_origin(origin.clone());
     }
     if let Some(timeout) = settings.searches.provider_timeout {
         builder = builder.provider_timeout(timeout.0);
     }
     if let Some(requests) = settings.rate {
         builder = builder.rate(Rate::per_minute(requests));
+    }
+    if let Some(requests) = settings.address_rate {
+        builder = builder.address_rate(Rate::per_minute(requests));
     }
     if settings.strict {
         builder = builder.strict();

@@ -30,14 +30,8 @@ use crate::verticals::flights::Flights;
 use crate::verticals::hotels::NoHotels;
 use crate::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
-/// Default provider timeout at the pace of the real world.
-const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
-
 /// Long-poll wait at pace 0: the longest time that an answer waits for its search to be complete.
 const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
-
-/// Default of the longest queue.
-const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
@@ -73,6 +67,22 @@ pub struct Builder {
 }
 
 impl Builder {
+    /// Default provider timeout at the pace of the real world.
+    pub const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
+
+    /// Default of the [longest queue](Builder::longest_queue).
+    pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
+
+    /// Default seed of the embedded inventory.
+    #[cfg(feature = "inventory")]
+    pub const SEED: u64 = 1;
+
+    /// Default pace: that of the real world.
+    pub const PACE: f64 = 1.0;
+
+    /// Default country of sale.
+    pub const MARKET: &str = "US";
+
     pub(crate) fn new() -> Self {
         Builder {
             keys: None,
@@ -83,9 +93,9 @@ impl Builder {
             trusted_proxies: Vec::new(),
             cors_origins: Vec::new(),
             #[cfg(feature = "inventory")]
-            seed: 1,
-            pace: 1.0,
-            market: "US".to_owned(),
+            seed: Builder::SEED,
+            pace: Builder::PACE,
+            market: Builder::MARKET.to_owned(),
             clock: Arc::new(SystemClock),
             flight_providers: None,
             fare_forecast: None,
@@ -94,7 +104,7 @@ impl Builder {
             car_providers: None,
             provider_timeout: None,
             store_limits: StoreLimits::default(),
-            longest_queue: LONGEST_QUEUE,
+            longest_queue: Builder::LONGEST_QUEUE,
             connection_limits: ConnectionLimits::default(),
             ids: Arc::new(random_ids()),
             base_url: None,
@@ -313,7 +323,8 @@ impl Builder {
         let hotels = self.hotel_providers.unwrap_or(hotels);
         let catalogue = self.hotel_catalogue.unwrap_or_else(|| Arc::new(catalogue));
         let market = Market::of(&self.market);
-        let scaled = Duration::try_from_secs_f64(PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
+        let scaled =
+            Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
         let pool = Pool::of_all_processors(self.longest_queue);
         let stopping = Stopping::default();
@@ -353,7 +364,8 @@ impl Builder {
             cashback: self.cashback,
             clock: self.clock,
             connections: self.connection_limits,
-            processors: Processors::default(),
+            // An answer may wait a little even where no search may.
+            processors: Processors::new(self.longest_queue.max(Duration::from_secs(1))),
             stopping,
         })
     }

@@ -60,8 +60,10 @@ impl Log {
         }
     }
 
-    /// Tells how many lines were dropped, if any, and the last words; then waits a little for their reader.
+    /// Tells how many lines were dropped, if any, and the last words; waits a little for their reader before and after.
     pub fn end(self, last_words: impl FnOnce()) {
+        // Room for what follows.
+        self.0.flush_within(LAST_WORDS);
         if self.0.dropped() > 0 {
             tracing::warn!(dropped = self.0.dropped(), "lines of the log were dropped");
         }
