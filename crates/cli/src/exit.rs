@@ -13,6 +13,7 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Violation, ViolationReason};
 
 use crate::flag::Flags;
+use crate::values::dates::NoToday;
 use crate::values::duration::Wait;
 pub use kind::FailureKind;
 
@@ -151,6 +152,12 @@ fn entries(error: &Error) -> &[ApiErrorEntry] {
 }
 
 /// The failure of a call whose request no flags set.
+impl From<NoToday> for Failure {
+    fn from(error: NoToday) -> Self {
+        Failure::invalid(error.to_string())
+    }
+}
+
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         Failure::of_call(&error, &Flags::default())

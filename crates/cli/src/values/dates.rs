@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 use wayfare_wire::Date;
 
-use crate::exit::Failure;
-
 /// A day: `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
@@ -79,13 +77,24 @@ impl std::error::Error for NotADay {}
 ///
 /// # Errors
 /// If the clock is outside the calendar.
-pub fn today() -> Result<Date, Failure> {
+pub fn today() -> Result<Date, NoToday> {
     let today = jiff::Zoned::now().date();
     let known =
         |month: i8, day: i8| Date::new(today.year(), u8::try_from(month).ok()?, u8::try_from(day).ok()?);
-    known(today.month(), today.day())
-        .ok_or_else(|| Failure::invalid("this machine's clock is beyond all calendars"))
+    known(today.month(), today.day()).ok_or(NoToday)
 }
+
+/// Error of a clock that is outside the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoToday;
+
+impl fmt::Display for NoToday {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this machine's clock is beyond all calendars")
+    }
+}
+
+impl std::error::Error for NoToday {}
 
 /// The days of a week, short.
 pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -10,8 +10,8 @@ use tracing::Span;
 use tracing::field::Empty;
 
 use super::forwarded::Client;
-use super::gate::Presented;
 use super::origin::base_url;
+use super::presented::Presented;
 use super::redact::Redactor;
 use super::{Auth, Host, request_id};
 

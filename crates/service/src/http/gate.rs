@@ -9,6 +9,7 @@ use axum::http::HeaderMap;
 use jiff::Timestamp;
 
 use super::context::CallContext;
+use super::presented::Presented;
 use super::query::{self, Parameters};
 use super::rate::Limiter;
 use super::redact::{Keyring, Redactor};
@@ -188,23 +189,5 @@ fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
-    }
-}
-
-/// The key that a request presents.
-pub(crate) enum Presented {
-    Key(ApiKey),
-    /// A key under a parameter name with wrong case.
-    Misspelt(String),
-    Nothing,
-}
-
-impl Presented {
-    fn text(&self) -> Option<&str> {
-        match self {
-            Presented::Key(key) => Some(key.expose()),
-            Presented::Misspelt(key) => Some(key),
-            Presented::Nothing => None,
-        }
     }
 }

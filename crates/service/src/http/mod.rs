@@ -32,6 +32,7 @@ mod lines;
 mod list;
 mod operation;
 mod origin;
+mod presented;
 mod query;
 mod rate;
 mod redact;
