@@ -11,7 +11,7 @@ use tokio::runtime::Runtime;
 use wayfare_client::{
     Backoff, Body, BoxFuture, Client, EndUser, Retry, ServiceTransport, Session, Transport, TransportError,
 };
-use wayfare_service::{Builder, Clock, Service};
+use wayfare_service::{Builder, Clock, Service, StoreLimits};
 use wayfare_wire::Date;
 
 pub const KEY: &str = "a-key";
@@ -75,7 +75,9 @@ pub fn stage() -> &'static Stage {
 
 fn builder() -> Builder {
     // Names that the API does not have are among the faults that are searched for.
-    Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY).clock(StillClock)
+    let builder = Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY);
+    // By a clock that stands still no lease would end, and the store would fill up.
+    builder.clock(StillClock).store_limits(StoreLimits::default().with_lease(Duration::ZERO))
 }
 
 /// The calls of one search: a client of its own, and what it sent, for reports.
