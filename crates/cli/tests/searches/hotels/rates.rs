@@ -11,6 +11,7 @@ use wayfare_wire::Amount;
 
 use super::multiple::wants;
 use crate::findings::Findings;
+use crate::stage::HOST;
 
 /// Which taxes a total holds. A market such as that of the tests tells totals without.
 #[derive(Clone, Copy, Debug)]
@@ -83,11 +84,8 @@ pub fn check(
         let is_known =
             usize::try_from(rate.provider_index.unwrap()).is_ok_and(|index| index < providers.len());
         findings.ensure("H1", is_known, || ((at, rate.provider_index.unwrap()), "the index of a provider"));
-        let is_link = rate
-            .book_uri
-            .as_deref()
-            .unwrap()
-            .starts_with("http://localhost/in?a=demo&p=&url=http://localhost/book/");
+        let begin = format!("http://{HOST}/in?a=demo&p=&url=http://{HOST}/book/");
+        let is_link = rate.book_uri.as_deref().unwrap().starts_with(&begin);
         findings.ensure("H14", is_link && !rate.room_name.as_deref().unwrap().is_empty(), || {
             (rate, "a name and an absolute link")
         });
