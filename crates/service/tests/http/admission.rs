@@ -83,9 +83,7 @@ async fn providers_without_an_answer_are_named() {
     let log = Log::default();
     let _keeping = log.keep();
     let router = asking(&providers).build().router();
-    let started = post(&router, POLL, boston_london()).await;
-    assert!(!started.headers.contains_key(MISSING));
-    let started = started.ok();
+    let started = post(&router, POLL, boston_london()).await.ok();
     tokio::time::sleep(Duration::from_millis(1)).await;
     let early = post(&router, POLL, poll(&started)).await;
     assert_eq!(
