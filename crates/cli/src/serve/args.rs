@@ -92,7 +92,7 @@ pub struct Settings {
     /// A network of proxies that are believed what they tell of callers, such as 10.0.0.0/8; any number of times
     #[arg(long, value_name = "NETWORK")]
     pub trusted_proxy: Vec<Network>,
-    /// An origin whose pages may call from browsers, such as https://travel.example, or *; any number of times
+    /// An origin whose pages may call from browsers, by scheme and host, or *; any number of times
     #[arg(long, value_name = "ORIGIN")]
     pub cors_origin: Vec<CorsOrigin>,
     /// Most requests of a key in a minute
