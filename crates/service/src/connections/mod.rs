@@ -1,7 +1,7 @@
 //! Serving a router over connections that are kept within limits.
 //!
-//! A task serves each connection ([`connection`]). It tells its [`progress`], from which follow its timeouts, and
-//! stands in a [`register`], which keeps all connections within their limits as a whole: their number, and the memory
+//! A task serves each connection (`connection`). It tells its `progress`, from which follow its timeouts, and
+//! stands in a `register`, which keeps all connections within their limits as a whole: their number, and the memory
 //! of answers that were not read yet.
 
 mod accept;

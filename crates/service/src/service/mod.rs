@@ -61,8 +61,8 @@ impl Service {
         framed(Arc::clone(&self.0), operations)
     }
 
-    /// Serves until `shutdown` completes, within the [`ConnectionLimits`]. Calls that wait for a search are then answered
-    /// with what there is, and all open calls have the grace period to end.
+    /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that wait for a
+    /// search are then answered with what there is, and all open calls have the grace period to end.
     ///
     /// # Errors
     /// The listener can't accept connections. Running out of file descriptors is survived.
