@@ -7,7 +7,7 @@ mod cars;
 mod flights;
 mod hotels;
 #[cfg(test)]
-mod memory;
+mod tests;
 
 pub use cars::car_providers;
 pub(crate) use cars::cars_of_seed;
