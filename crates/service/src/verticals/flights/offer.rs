@@ -27,7 +27,7 @@ impl FlightOffer {
     }
 
     /// The offer at a place among many. Its details are computed on demand.
-    pub(crate) fn of_many(
+    pub fn of_many(
         itinerary: ResultId,
         effort: Effort,
         total: ExactAmount,

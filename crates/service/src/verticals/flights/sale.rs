@@ -31,15 +31,17 @@ pub trait Sale: fmt::Debug + Send + Sync {
     }
 }
 
-/// The details of many offers, which share what they hold. Each offer has a place among them.
-pub(crate) trait Sales: fmt::Debug + Send + Sync {
+/// The details of many offers, which share what they hold: for providers with hundreds of them. Each offer has a place
+/// among them.
+pub trait Sales: fmt::Debug + Send + Sync {
     /// The legs of an offer's itinerary in the order of travel.
     fn legs(&self, place: u32) -> Vec<OfferLeg>;
 
-    /// The booking option of an offer, with prices on these terms. `shared` is that of the last option of the result.
+    /// The booking option of an offer, with prices on these terms. `shared` keeps what was computed for the last option
+    /// of the result.
     fn option(&self, place: u32, terms: &Terms, shared: &mut Shared) -> FlightBookingOption;
 
-    /// Estimated memory of each offer in bytes.
+    /// Estimated memory of each offer in bytes, for the limit on all searches together.
     fn bytes_each(&self) -> usize;
 }
 

@@ -6,14 +6,14 @@ use std::sync::Arc;
 /// What was computed for the last option of a result, for the next one of the same itinerary. What it holds is up to
 /// those who sell it.
 #[derive(Debug, Default)]
-pub(crate) struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);
+pub struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);
 
 /// Held, so that no other itinerary takes its address.
 type Itinerary = Arc<dyn Any + Send + Sync>;
 
 impl Shared {
     /// The value of an itinerary, made unless it is that of the last call.
-    pub(crate) fn of<I, T>(&mut self, itinerary: &Arc<I>, make: impl FnOnce() -> T) -> Arc<T>
+    pub fn of<I, T>(&mut self, itinerary: &Arc<I>, make: impl FnOnce() -> T) -> Arc<T>
     where
         I: Send + Sync + 'static,
         T: Send + Sync + 'static,
