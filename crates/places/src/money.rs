@@ -135,8 +135,6 @@ impl ExactAmount {
 /// `$1,234.50`, `¥18,500` or, where there is no symbol, `CHF 980.00` with a no-break space.
 impl fmt::Display for ExactAmount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let unit = 10_u64.pow(u32::from(self.currency.decimals));
-        let (whole, part) = (self.minor.unsigned_abs() / unit, self.minor.unsigned_abs() % unit);
         if self.minor < 0 {
             out.write_str("-")?;
         }
@@ -144,17 +142,37 @@ impl fmt::Display for ExactAmount {
             "" => write!(out, "{}\u{a0}", self.currency.code)?,
             symbol => out.write_str(symbol)?,
         }
-        let digits = whole.to_string();
-        for (place, digit) in digits.char_indices() {
-            if place > 0 && (digits.len() - place) % 3 == 0 {
-                out.write_str(",")?;
-            }
-            write!(out, "{digit}")?;
+        let mut digits = [0; MOST_CHARACTERS];
+        let start = write_digits(self.minor.unsigned_abs(), self.currency.decimals, &mut digits);
+        out.write_str(str::from_utf8(&digits[start..]).map_err(|_| fmt::Error)?)
+    }
+}
+
+/// Room for the 20 digits of a `u64`, six commas and a point.
+const MOST_CHARACTERS: usize = 27;
+
+/// Writes an amount from the end of `text` on: digits in groups of three, then the decimals. Returns where it begins.
+fn write_digits(mut amount: u64, decimals: u8, text: &mut [u8; MOST_CHARACTERS]) -> usize {
+    let (decimals, mut start) = (usize::from(decimals), text.len());
+    let mut put = |character| {
+        start -= 1;
+        text[start] = character;
+        start
+    };
+    let mut place = 0;
+    loop {
+        if place > 0 && place == decimals {
+            put(b'.');
+        } else if place > decimals && (place - decimals) % 3 == 0 {
+            put(b',');
         }
-        match self.currency.decimals {
-            0 => Ok(()),
-            decimals => write!(out, ".{part:0width$}", width = usize::from(decimals)),
+        // A digit fits.
+        let start = put(b'0' + (amount % 10) as u8);
+        amount /= 10;
+        if amount == 0 && place >= decimals {
+            return start;
         }
+        place += 1;
     }
 }
 
@@ -268,6 +286,11 @@ mod tests {
         assert_eq!(shown("KWD", 1_234_567), "KWD\u{a0}1,234.567");
         assert_eq!(shown("CHF", 98_000), "CHF\u{a0}980.00");
         assert_eq!(shown("EUR", 100_000), "€1,000.00");
+        assert_eq!(shown("EUR", 99), "€0.99");
+        assert_eq!(shown("JPY", 0), "¥0");
+        assert_eq!(shown("JPY", 999), "¥999");
+        assert_eq!(shown("JPY", i64::MIN), "-¥9,223,372,036,854,775,808");
+        assert_eq!(shown("KWD", i64::MAX), "KWD\u{a0}9,223,372,036,854,775.807");
     }
 
     #[test]

@@ -16,9 +16,10 @@ pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight)
     if !dice.text("shared").chance(SHARED_PERCENT) {
         return None;
     }
-    let able = || timetable.carriers.iter().filter(|(_, other)| operates(timetable, other, seller, flight));
-    let place = dice.text("operator").below(u32::try_from(able().count()).unwrap_or(0));
-    able().nth(place as usize).map(|(_, operator)| operator)
+    let carriers = timetable.carriers.iter().map(|(_, carrier)| carrier);
+    let able: Vec<_> = carriers.filter(|other| operates(timetable, other, seller, flight)).collect();
+    let place = dice.text("operator").below(u32::try_from(able.len()).unwrap_or(0));
+    able.get(place as usize).copied()
 }
 
 /// Whether an airline can operate a flight for another: a partner or a regional carrier of the same country, with the

@@ -5,10 +5,12 @@ use std::time::Duration;
 
 use wayfare_places::Places;
 
+use super::answer::FlightAnswer;
+use super::desk::Seller;
 use super::itineraries::{Deal, ItineraryKey, find_deals};
-use super::offers::{Desk, PricedItinerary};
+use super::offers::PricedItinerary;
 use super::query::FlightInventoryQuery;
-use super::resellers::{DIRECT, RESELLERS, Reseller};
+use super::resellers::{DIRECT, RESELLERS};
 use super::schedule::stations::Stations;
 use super::schedule::timetable::Timetable;
 use crate::world::LatencyClass;
@@ -41,10 +43,10 @@ impl FlightInventory {
     /// All providers, each to be asked separately.
     #[must_use]
     pub fn providers(&self) -> Vec<EmbeddedFlightProvider> {
-        let resellers = RESELLERS.iter().map(ProviderKind::Reseller);
+        let resellers = RESELLERS.iter().map(Seller::Reseller);
         resellers
-            .chain([ProviderKind::Airlines])
-            .map(|kind| EmbeddedFlightProvider { inventory: self.clone(), kind })
+            .chain([Seller::Airlines])
+            .map(|seller| EmbeddedFlightProvider { inventory: self.clone(), seller })
             .collect()
     }
 
@@ -68,18 +70,11 @@ impl FlightInventory {
 #[derive(Debug)]
 pub struct FlightPlan(Shared<ItineraryKey, Deal>);
 
-#[derive(Debug, Clone, Copy)]
-enum ProviderKind {
-    Reseller(&'static Reseller),
-    /// All airlines together; each offer names its airline.
-    Airlines,
-}
-
 /// One provider of the embedded flights.
 #[derive(Debug, Clone)]
 pub struct EmbeddedFlightProvider {
     inventory: FlightInventory,
-    kind: ProviderKind,
+    seller: Seller,
 }
 
 impl EmbeddedFlightProvider {
@@ -92,27 +87,27 @@ impl EmbeddedFlightProvider {
     /// The provider's code. The airlines are asked together, as `airlines`; their offers have the airlines' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self.kind {
-            ProviderKind::Reseller(reseller) => reseller.code,
-            ProviderKind::Airlines => DIRECT,
+        match self.seller {
+            Seller::Reseller(reseller) => reseller.code,
+            Seller::Airlines => DIRECT,
         }
     }
 
     /// Name for travellers.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
-        match self.kind {
-            ProviderKind::Reseller(reseller) => reseller.name,
-            ProviderKind::Airlines => "Airlines",
+        match self.seller {
+            Seller::Reseller(reseller) => reseller.name,
+            Seller::Airlines => "Airlines",
         }
     }
 
     /// Class of its typical response times.
     #[must_use]
     pub fn latency_class(&self) -> LatencyClass {
-        match self.kind {
-            ProviderKind::Reseller(reseller) => reseller.latency,
-            ProviderKind::Airlines => LatencyClass::Short,
+        match self.seller {
+            Seller::Reseller(reseller) => reseller.latency,
+            Seller::Airlines => LatencyClass::Short,
         }
     }
 
@@ -128,22 +123,18 @@ impl EmbeddedFlightProvider {
     /// None for an impossible query (no legs, no travellers, unknown airports, equal ends).
     #[must_use]
     pub fn offers(&self, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
-        self.offers_of(&self.inventory.plan(query), query)
+        self.answer(&self.inventory.plan(query), Arc::new(query.clone())).offers().collect()
     }
 
-    /// The same with the query's plan.
+    /// The same with the query's plan, not spelt out yet.
     #[must_use]
-    pub fn offers_of(&self, plan: &FlightPlan, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
-        if query.party.size() == 0 {
-            return Vec::new();
-        }
+    pub fn answer(&self, plan: &FlightPlan, query: Arc<FlightInventoryQuery>) -> FlightAnswer {
         let inventory = &self.inventory;
-        let deals = plan.0.get(|key| find_deals(inventory.timetable(), inventory.seed(), key));
-        let desk =
-            Desk { timetable: inventory.timetable(), query, dice: Dice::new(inventory.seed(), "offers") };
-        match self.kind {
-            ProviderKind::Reseller(reseller) => desk.reseller_offers(reseller, &deals),
-            ProviderKind::Airlines => desk.direct_offers(&deals),
-        }
+        let deals = if query.party.size() == 0 {
+            Arc::default()
+        } else {
+            plan.0.get(|key| find_deals(inventory.timetable(), inventory.seed(), key))
+        };
+        FlightAnswer::new(inventory.clone(), self.seller, query, deals)
     }
 }

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use wayfare_validation::limits::FLIGHT_LONG_PERCENT;
+use wayfare_wire::Text;
 
 use crate::flights::fares::pricing::{Fare, Pricer};
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
@@ -48,10 +49,14 @@ impl ItineraryKey {
 /// One leg of an itinerary.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Leg {
-    pub(crate) id: String,
+    pub(crate) id: Text,
     pub(crate) journey: Journey,
     /// Cabin of each flight.
     pub(crate) cabins: Vec<Cabin>,
+    /// The airline that sells it.
+    pub(crate) carrier: CarrierId,
+    /// Its fare when it is bought separately.
+    pub(crate) alone: Fare,
 }
 
 impl Leg {
@@ -73,12 +78,17 @@ impl Leg {
     pub fn minutes(&self) -> i64 {
         self.journey.minutes()
     }
+
+    /// The best of its flights' cabins.
+    pub(crate) fn cabin(&self) -> Cabin {
+        self.cabins.iter().copied().max().unwrap_or_default()
+    }
 }
 
 /// An itinerary: legs in the order of travel.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Itinerary {
-    pub(crate) id: String,
+    pub(crate) id: Text,
     pub(crate) legs: Vec<Arc<Leg>>,
 }
 
@@ -102,14 +112,17 @@ pub(crate) struct Deal {
     pub(crate) itinerary: Arc<Itinerary>,
     /// A hash of the itinerary's id.
     pub(crate) hash: u64,
-    /// Fare of each leg as part of the whole.
-    pub(crate) fares: Vec<Fare>,
-    /// Fare of each leg when it is bought separately.
-    pub(crate) alone: Vec<Fare>,
-    /// Airline that sells each leg.
-    pub(crate) carriers: Vec<CarrierId>,
+    /// The legs' fares as parts of the whole, in percent of those when they are bought separately.
+    percent: i64,
     /// Whether no airline sells the whole, so that a provider has to combine tickets.
     pub(crate) joined: bool,
+}
+
+impl Deal {
+    /// Fare of a leg as part of the whole.
+    pub(crate) fn fare(&self, leg: &Leg) -> Fare {
+        leg.alone.at_percent(self.percent)
+    }
 }
 
 /// Most days that a flexible date is moved in each direction.
@@ -143,8 +156,6 @@ fn cents_a_minute(cabin: Cabin) -> i64 {
 /// A candidate journey for a leg.
 struct Choice {
     leg: Arc<Leg>,
-    carrier: CarrierId,
-    fare: Fare,
     /// Fare plus value of the time, in US cents; lower is better.
     merit: i64,
 }
@@ -160,7 +171,6 @@ impl Choice {
 }
 
 /// The first legs of an itinerary: an index into each leg's list of choices.
-#[derive(Clone)]
 struct Partial {
     /// Sum over its choices.
     merit: i64,
@@ -168,6 +178,24 @@ struct Partial {
     places: Vec<u32>,
     /// Whether all airlines so far sell each other's flights.
     one_ticket: bool,
+}
+
+/// A first part of an itinerary with one more leg. Most are given up.
+struct Longer {
+    /// Index of the part.
+    start: usize,
+    /// Index of the choice for the further leg.
+    place: u32,
+    merit: i64,
+    stops: usize,
+    one_ticket: bool,
+}
+
+impl Longer {
+    fn after(&self, start: &Partial) -> Partial {
+        let places = start.places.iter().copied().chain([self.place]).collect();
+        Partial { merit: self.merit, stops: self.stops, places, one_ticket: self.one_ticket }
+    }
 }
 
 /// All deals for a query, best first.
@@ -224,11 +252,10 @@ fn choices(
         query.day = day;
         for journey in finder.find(&query) {
             let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
-            let fare = pricer.fare(&journey, &cabins);
-            let carrier = journey.carrier();
-            let merit = fare.total() + journey.burden() * cents_a_minute(key.cabin);
-            let leg = Arc::new(Leg { id: journey.id(timetable), journey, cabins });
-            choices.push(Choice { leg, carrier, fare, merit });
+            let (carrier, alone) = (journey.carrier(), pricer.fare(&journey, &cabins));
+            let merit = alone.total() + journey.burden() * cents_a_minute(key.cabin);
+            let id = journey.id(timetable).into();
+            choices.push(Choice { leg: Arc::new(Leg { id, journey, cabins, carrier, alone }), merit });
         }
     }
     if !key.include_long {
@@ -282,7 +309,7 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
     let most_joined = if include_split { MOST_SPLIT } else { MOST_JOINED };
     for (choices, before) in rest.iter().zip(legs) {
         let mut longer = Vec::with_capacity(partials.len() * MOST_CONTINUATIONS);
-        for partial in &partials {
+        for (start, partial) in partials.iter().enumerate() {
             // There is a choice for each leg so far.
             let Some(last) = partial.places.last().map(|place| &before[*place as usize]) else { continue };
             let (mut same, mut joined) = (0, 0);
@@ -293,20 +320,19 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
                 let carriers = &timetable.carriers;
                 let one_ticket = partial.one_ticket
                     && !choice.leg.journey.self_transfer
-                    && carriers.get(last.carrier).is_partner_of(carriers.get(choice.carrier));
+                    && carriers.get(last.leg.carrier).is_partner_of(carriers.get(choice.leg.carrier));
                 let (count, most) =
                     if one_ticket { (&mut same, MOST_CONTINUATIONS) } else { (&mut joined, most_joined) };
                 if *count < most {
                     *count += 1;
-                    let mut places = partial.places.clone();
-                    places.push(place);
-                    longer.push(Partial {
+                    longer.push(Longer {
+                        start,
+                        place,
                         // A change to several tickets counts once.
                         merit: partial.merit
                             + choice.merit
                             + if partial.one_ticket && !one_ticket { CENTS_FOR_RISK } else { 0 },
                         stops: partial.stops + choice.leg.stops(),
-                        places,
                         one_ticket,
                     });
                 } else if same >= MOST_CONTINUATIONS && joined >= most_joined {
@@ -314,9 +340,11 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
                 }
             }
         }
-        longer.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| a.places.cmp(&b.places)));
-        let stops: Vec<usize> = longer.iter().map(|partial| partial.stops).collect();
-        partials = by_turns(longer, &stops, MOST_DEALS);
+        let places = |it: &Longer| (&partials[it.start].places, it.place);
+        longer.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| places(a).cmp(&places(b))));
+        let stops: Vec<usize> = longer.iter().map(|longer| longer.stops).collect();
+        let best = by_turns(longer, &stops, MOST_DEALS);
+        partials = best.into_iter().map(|longer| longer.after(&partials[longer.start])).collect();
     }
     partials.truncate(MOST_DEALS);
     partials
@@ -324,16 +352,13 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
 
 fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: bool, dice: Dice) -> Deal {
     let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
-    let id = legs.iter().map(|leg| leg.id.as_str()).collect::<Vec<_>>().join("~");
-    let full = chosen.iter().all(|choice| timetable.carriers.get(choice.carrier).kind == CarrierKind::Full);
-    let percent = if chosen.len() == 1 { 100 } else { together_percent(partial.one_ticket, full, returns) };
-    let alone: Vec<Fare> = chosen.iter().map(|choice| choice.fare).collect();
+    let id = Text::from(legs.iter().map(|leg| leg.id()).collect::<Vec<_>>().join("~"));
+    let full = legs.iter().all(|leg| timetable.carriers.get(leg.carrier).kind == CarrierKind::Full);
+    let percent = if legs.len() == 1 { 100 } else { together_percent(partial.one_ticket, full, returns) };
     Deal {
         hash: dice.text(&id).value(),
         itinerary: Arc::new(Itinerary { id, legs }),
-        fares: alone.iter().map(|fare| fare.at_percent(percent)).collect(),
-        alone,
-        carriers: chosen.iter().map(|choice| choice.carrier).collect(),
+        percent,
         joined: !partial.one_ticket,
     }
 }

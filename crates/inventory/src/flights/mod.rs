@@ -7,7 +7,8 @@
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
 //! - `forecast`: the lowest fares of a route over many days;
-//! - `resellers`, `offers`: the providers and their prices;
+//! - `resellers`, `desk`: the providers, what they sell and their prices;
+//! - `answer`, `offers`: a provider's answer, and its offers in full;
 //! - `on_board`: services on board;
 //! - `codeshares`: flights that a partner operates;
 //! - `wire`: conversion to the types of the API, the only part that knows them.
@@ -42,7 +43,9 @@
 //! # Ok::<(), jiff::Error>(())
 //! ```
 
+mod answer;
 mod codeshares;
+mod desk;
 mod fares;
 mod forecast;
 mod inventory;
@@ -56,6 +59,7 @@ pub(crate) mod schedule;
 mod tests;
 mod wire;
 
+pub use answer::FlightAnswer;
 pub use fares::families::{Amenity, Family, Restriction};
 pub use fares::party::{PartyFare, TravellerCounts};
 pub use forecast::{Forecast, ForecastQuery};
@@ -64,3 +68,4 @@ pub use itineraries::{Itinerary, Leg};
 pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use query::{FlightInventoryLeg, FlightInventoryQuery};
 pub use schedule::cabins::Cabin;
+pub use wire::ShownItinerary;

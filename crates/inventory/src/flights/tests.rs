@@ -1,7 +1,7 @@
 //! The whole inventory: rules that every offer obeys, for any query.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use jiff::civil::{Date, date};
 use wayfare_models::flights::{AmenityCode, FlightPriceMode, Restriction as WireRestriction};
@@ -110,6 +110,25 @@ fn a_large_return_route_has_hundreds_of_results_from_many_providers() {
     let providers: HashSet<_> = offers.iter().map(|offer| offer.provider_code).collect();
     assert!(providers.contains("BA") && providers.len() > 15, "{providers:?}");
     assert!((25_000..150_000).contains(&cheapest(&offers)), "{}", cheapest(&offers));
+}
+
+#[test]
+fn an_answer_tells_itineraries_and_totals_before_its_offers_are_spelt_out() {
+    let mut query = boston_london();
+    query.include_split = true;
+    let plan = inventory().plan(&query);
+    for provider in inventory().providers() {
+        let answer = provider.answer(&plan, query.clone().into());
+        let offers: Vec<_> = answer.offers().collect();
+        assert!(!offers.is_empty() && answer.offer(offers.len()).is_none(), "{}", provider.code());
+        assert_eq!(answer.iter().len(), offers.len());
+        for (place, ((itinerary, total), offer)) in answer.iter().zip(offers).enumerate() {
+            assert!(Arc::ptr_eq(itinerary, &offer.itinerary));
+            assert_eq!(total, offer.price.total);
+            assert_eq!(answer.itinerary(place), Some(itinerary));
+            assert_eq!(answer.offer(place), Some(offer));
+        }
+    }
 }
 
 #[test]

@@ -28,16 +28,27 @@ use wayfare_places::money::{Currency, ExactAmount};
 /// Base of the URLs of logos, on an invented host that is reserved for examples.
 const STATIC: &str = "https://static.wayfare.example";
 
+/// Beginning of the paths of booking pages.
+const BOOK: &str = "/book/flights/";
+
+/// What all options of an itinerary show of it, converted once for all of them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ShownItinerary {
+    segment_fares: Vec<SegmentFare>,
+    /// Its part of the booking pages' paths.
+    path: String,
+}
+
 impl Itinerary {
     /// The id of its result.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
-        ResultId::from(self.id.as_str())
+        ResultId::from(self.id.clone())
     }
 
     /// The ids of its legs, in the order of travel.
     pub fn leg_ids(&self) -> impl Iterator<Item = LegId> {
-        self.legs.iter().map(|leg| LegId::from(leg.id.as_str()))
+        self.legs.iter().map(|leg| LegId::from(leg.id.clone()))
     }
 }
 
@@ -120,10 +131,19 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// The path of the page that says what would be booked, below the base URL of the service.
-    fn booking_path(&self, offer: &PricedItinerary) -> Text {
-        let mut path = format!("/book/flights/{}", offer.provider_code);
-        for flight in offer.itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {
+    /// What all options of an itinerary show of it.
+    #[must_use]
+    pub fn shown(&self, itinerary: &Itinerary) -> ShownItinerary {
+        ShownItinerary {
+            segment_fares: itinerary.legs.iter().flat_map(|leg| self.segment_fares(leg)).collect(),
+            path: self.path(itinerary),
+        }
+    }
+
+    /// The flights, as the path of a booking page has them.
+    fn path(&self, itinerary: &Itinerary) -> String {
+        let mut path = String::new();
+        for flight in itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {
             let station = |id| self.timetable().stations.get(id).code;
             let (origin, destination) = (station(flight.origin), station(flight.destination));
             let carrier = self.timetable().carriers.get(flight.carrier).code;
@@ -132,23 +152,32 @@ impl FlightInventory {
             // Writing into a string can't fail.
             let _ = write!(path, "/{origin}-{destination}.{day}.{carrier}{}", flight.number);
         }
-        let _ = write!(path, "/{:032x}", offer.token);
-        path.into()
+        path
     }
 
     /// Converts an offer to a booking option, with its prices in that mode. Bags and cashback are for one booking
     /// in both modes: a bag is one bag.
     #[must_use]
     pub fn option(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightBookingOption {
+        self.option_of(offer, &self.shown(&offer.itinerary), mode)
+    }
+
+    /// The same with what is shown of the offer's itinerary.
+    #[must_use]
+    pub fn option_of(
+        &self,
+        offer: &PricedItinerary,
+        shown: &ShownItinerary,
+        mode: &FlightPriceMode,
+    ) -> FlightBookingOption {
         let mut wire = FlightBookingOption::default();
         wire.kind = Some(match offer.kind {
             OptionKind::Regular => FlightOptionType::Regular,
             OptionKind::Split => FlightOptionType::Split,
         });
-        wire.booking_url = Some(self.booking_path(offer));
+        wire.booking_url = Some(booking_path(offer, shown));
         wire.provider_code = Some(ProviderCode::from(offer.provider_code));
-        wire.display_price = Some(price(in_mode(&offer.price, mode)));
-        wire.segment_fares = offer.itinerary.legs.iter().flat_map(|leg| self.segment_fares(leg)).collect();
+        wire.segment_fares = shown.segment_fares.clone();
         wire.fare_families = offer.families.iter().map(fare_family).collect();
         wire.badges = (offer.badges.iter())
             .map(|badge| {
@@ -158,7 +187,9 @@ impl FlightInventory {
                 wire
             })
             .collect();
-        wire.fees = Some(self.fees(offer, mode));
+        let fees = self.fees(offer, mode);
+        wire.display_price = fees.total_price.clone();
+        wire.fees = Some(fees);
         wire.cashback_details =
             offer.cashback.map(|cashback| cashback_details(cashback, offer.price.total.currency()));
         wire
@@ -231,6 +262,16 @@ impl FlightInventory {
         }
         wire
     }
+}
+
+/// The path of the page that says what would be booked, below the base URL of the service.
+fn booking_path(offer: &PricedItinerary, shown: &ShownItinerary) -> Text {
+    // Room for the token.
+    let mut path = String::with_capacity(BOOK.len() + offer.provider_code.len() + shown.path.len() + 33);
+    path.extend([BOOK, offer.provider_code, &shown.path]);
+    // Writing into a string can't fail.
+    let _ = write!(path, "/{:032x}", offer.token);
+    path.into()
 }
 
 /// The wait between two flights.

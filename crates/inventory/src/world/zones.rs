@@ -3,9 +3,9 @@
 //! Only the embedded time zone database is used, never that of the machine, so that two machines agree. A zone is
 //! looked up by its name once and then kept, because the look-up costs more than the arithmetic.
 
+use jiff::Timestamp;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
-use jiff::{Timestamp, ToSpan};
 
 /// An instant with the local offset in force, both in whole minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,6 +50,11 @@ impl Moment {
         Some(date_of_day(self.local_day())?.to_datetime(time))
     }
 
+    /// Whether there is a local date and time, as [`civil`](Self::civil) tells at a higher price.
+    pub(crate) fn is_in_calendar(self) -> bool {
+        (FIRST_DAY..=LAST_DAY).contains(&self.local_day())
+    }
+
     fn local_minute(self) -> i64 {
         self.utc_minute + i64::from(self.offset_minutes)
     }
@@ -57,6 +62,9 @@ impl Moment {
 
 const MINUTES_A_DAY: i64 = 1440;
 const EPOCH: Date = Date::constant(1970, 1, 1);
+/// The first day of the year -9999 and the last one of 9999, in days since 1970-01-01.
+const FIRST_DAY: i64 = -4_371_587;
+const LAST_DAY: i64 = 2_932_896;
 
 /// The date a number of days after 1970-01-01; `None` outside the calendar.
 pub(crate) fn date_of_day(day: i64) -> Option<Date> {
@@ -89,8 +97,10 @@ impl Zone {
     /// The moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring is moved
     /// forward by the length of the gap; of two equal times in autumn it is the first.
     pub(crate) fn at_local(&self, day: i64, minute: u16) -> Option<Moment> {
-        let midnight = date_of_day(day)?.to_datetime(Time::midnight());
-        let local = midnight.checked_add(i64::from(minute).minutes()).ok()?;
+        let day = day.checked_add(i64::from(minute) / MINUTES_A_DAY)?;
+        let minute = i64::from(minute) % MINUTES_A_DAY;
+        let [hour, minute] = [minute / 60, minute % 60].map(|part| i8::try_from(part).unwrap_or(0));
+        let local = date_of_day(day)?.to_datetime(Time::new(hour, minute, 0, 0).ok()?);
         let instant = self.0.to_timestamp(local).ok()?;
         Some(self.moment(instant))
     }
@@ -132,6 +142,7 @@ mod tests {
         }
         assert_eq!(date_of_day(day("9999-12-31") + 1), None);
         assert_eq!(date_of_day(i64::MAX), None);
+        assert_eq!((FIRST_DAY, LAST_DAY), (day_of_date(Date::MIN), day_of_date(Date::MAX)));
         assert_eq!(weekday_of_day(day("2027-03-15")), 0);
         assert_eq!(weekday_of_day(day("1969-12-28")), 6);
     }

@@ -37,8 +37,13 @@ pub(crate) fn link(url: &mut Text, base: &str) {
     if url.starts_with(BOOK) {
         let (path, affiliate, label, target) =
             (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
-        let booked = utf8_percent_encode(url, ENCODED);
-        *url = format_args!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}{booked}").into();
+        // Room for the names and for what is encoded.
+        let mut linked = String::with_capacity(2 * base.len() + url.len() + 64);
+        for part in [base, path, "?", affiliate, "=", AFFILIATE, "&", label, "=&", target, "=", base] {
+            linked.push_str(part);
+        }
+        linked.extend(utf8_percent_encode(url, ENCODED));
+        *url = linked.into();
     }
 }
 

@@ -1,7 +1,6 @@
 //! Offers: one booking option of one result each.
 
 use std::fmt;
-use std::sync::Arc;
 
 use wayfare_models::common::ResultId;
 
@@ -13,8 +12,9 @@ pub trait Offered: Sized + fmt::Debug + Send + Sync + 'static {
     /// Those of the first offer count.
     type Facts: Clone + fmt::Debug + Send + Sync + 'static;
 
-    /// The details of an offer, computed when a page shows it; usually a `dyn` trait.
-    type Sale: fmt::Debug + Send + Sync + ?Sized + 'static;
+    /// The details of an offer, computed when a page shows it: a handle that is cheap to clone, usually the `Arc` of a
+    /// `dyn` trait.
+    type Sale: Clone + fmt::Debug + Send + Sync + 'static;
 
     /// Estimated memory of the details in bytes, for the limit on all searches together.
     fn bytes(sale: &Self::Sale) -> usize;
@@ -34,19 +34,19 @@ pub struct Offer<V: Offered> {
     /// The total price, in US dollars.
     pub total: ExactAmount,
     /// The details.
-    pub sale: Arc<V::Sale>,
+    pub sale: V::Sale,
 }
 
 impl<V: Offered> Offer<V> {
     /// An offer whose details are computed on demand.
-    pub fn new(result: ResultId, facts: V::Facts, total: ExactAmount, sale: Arc<V::Sale>) -> Self {
+    pub fn new(result: ResultId, facts: V::Facts, total: ExactAmount, sale: V::Sale) -> Self {
         Offer { result, facts, total, sale }
     }
 }
 
-// Not derived: that would require the vertical and the sale to be `Clone`.
+// Not derived: that would require the vertical to be `Clone`.
 impl<V: Offered> Clone for Offer<V> {
     fn clone(&self) -> Self {
-        Offer::new(self.result.clone(), self.facts.clone(), self.total, Arc::clone(&self.sale))
+        Offer::new(self.result.clone(), self.facts.clone(), self.total, self.sale.clone())
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::sync::Arc;
 
 use wayfare_models::common::ResultId;
 
@@ -40,7 +39,7 @@ pub(crate) struct Priced<V: Offered> {
     pub(crate) provider: usize,
     /// The total price, in the smallest unit of the query's currency.
     pub(crate) total: i64,
-    pub(crate) sale: Arc<V::Sale>,
+    pub(crate) sale: V::Sale,
 }
 
 impl<V: Offered> Found<V> {
@@ -55,7 +54,7 @@ impl<V: Offered> Found<V> {
     }
 }
 
-// Not derived: that would require the vertical and the sale to be `Clone`.
+// Not derived: that would require the vertical to be `Clone`.
 impl<V: Offered> Clone for Found<V> {
     fn clone(&self) -> Self {
         Found { id: self.id.clone(), facts: self.facts.clone(), options: self.options.clone() }
@@ -64,7 +63,7 @@ impl<V: Offered> Clone for Found<V> {
 
 impl<V: Offered> Clone for Priced<V> {
     fn clone(&self) -> Self {
-        Priced { provider: self.provider, total: self.total, sale: Arc::clone(&self.sale) }
+        Priced { provider: self.provider, total: self.total, sale: self.sale.clone() }
     }
 }
 

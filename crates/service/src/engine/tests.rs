@@ -73,7 +73,7 @@ impl View<Umbrellas> for Shelf {
 }
 
 fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
-    Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), Arc::new(bytes))
+    Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), bytes)
 }
 
 /// A shop that answers once its door is open.

@@ -7,15 +7,17 @@ use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightBookingOption, FlightProvider, ProviderCode,
 };
 use wayfare_models::party::Party;
-use wayfare_places::money::Currency;
+use wayfare_places::money::{Currency, ExactAmount};
 
 use super::{Pacing, speed};
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::fares::{DayFare, FareForecast, FareQuery, STAYS};
-use crate::verticals::flights::{FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg, Sale, Terms};
+use crate::verticals::flights::{
+    Effort, FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg, Sales, Shared, Terms,
+};
 use wayfare_inventory::flights::{
-    Cabin, Cashback, EmbeddedFlightProvider, FlightInventory, FlightInventoryLeg, FlightInventoryQuery,
-    Forecast, ForecastQuery, PartyFare, PricedItinerary, TravellerCounts,
+    Cabin, Cashback, EmbeddedFlightProvider, FlightAnswer, FlightInventory, FlightInventoryLeg,
+    FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary, TravellerCounts,
 };
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
@@ -84,14 +86,8 @@ impl Provider<Flights> for PacedProvider {
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
         // Now rather than when it answers: later the plan may be gone.
         let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
-        self.pacing.answer(provider.latency(&query), move || {
-            let inventory = provider.inventory();
-            provider
-                .offers_of(&plan, &query)
-                .into_iter()
-                .map(|offer| flight_offer(inventory, offer))
-                .collect()
-        })
+        self.pacing
+            .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))
     }
 }
 
@@ -133,56 +129,60 @@ fn traveller_counts(party: &Party) -> TravellerCounts {
     }
 }
 
-pub(super) fn flight_offer(inventory: &FlightInventory, priced: PricedItinerary) -> FlightOffer {
-    let legs = priced.itinerary.legs();
-    FlightOffer::on_demand(
-        priced.itinerary.result_id(),
-        legs.iter().map(|leg| leg.stops()).max().unwrap_or(0),
-        legs.iter().map(|leg| leg.minutes()).sum(),
-        priced.price.total,
-        Arc::new(InventorySale { inventory: inventory.clone(), priced }),
-    )
+/// The offers of an answer.
+pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
+    let answer = Arc::new(answer);
+    let sales: Arc<dyn Sales> = Arc::clone(&answer) as _;
+    let offer = |(place, (itinerary, total)): (u32, (&Arc<Itinerary>, ExactAmount))| {
+        let legs = itinerary.legs();
+        let effort = Effort {
+            stops: legs.iter().map(|leg| leg.stops()).max().unwrap_or(0),
+            minutes: legs.iter().map(|leg| leg.minutes()).sum(),
+        };
+        FlightOffer::of_many(itinerary.result_id(), effort, total, &sales, place)
+    };
+    (0..).zip(answer.iter()).map(offer).collect()
 }
 
 /// The details of an offer, computed when a page shows it.
-#[derive(Debug)]
-struct InventorySale {
-    inventory: FlightInventory,
-    priced: PricedItinerary,
-}
-
-impl Sale for InventorySale {
-    fn legs(&self) -> Vec<OfferLeg> {
-        let legs = self.priced.itinerary.legs().iter().zip(self.priced.itinerary.leg_ids());
+impl Sales for FlightAnswer {
+    fn legs(&self, place: u32) -> Vec<OfferLeg> {
+        let itinerary = self.itinerary(place as usize);
+        let legs =
+            itinerary.into_iter().flat_map(|itinerary| itinerary.legs().iter().zip(itinerary.leg_ids()));
         legs.map(|(leg, id)| OfferLeg {
             id,
-            leg: self.inventory.leg(leg),
-            segments: self.inventory.segments(leg).collect(),
+            leg: self.inventory().leg(leg),
+            segments: self.inventory().segments(leg).collect(),
         })
         .collect()
     }
 
-    fn option(&self, terms: &Terms) -> FlightBookingOption {
-        if terms.currency == self.priced.price.total.currency() {
-            return self.inventory.option(&self.priced, &terms.mode);
+    fn option(&self, place: u32, terms: &Terms, shared: &mut Shared) -> FlightBookingOption {
+        // Offers have places of this answer.
+        let Some(mut priced) = self.offer(place as usize) else { return FlightBookingOption::default() };
+        if terms.currency != priced.price.total.currency() {
+            convert(&mut priced, terms);
         }
-        let mut priced = self.priced.clone();
-        for fare in [&mut priced.price, &mut priced.base_price] {
-            let price = terms.price_of_each(terms.convert(fare.per_person));
-            *fare = PartyFare { per_person: price.per_person, total: price.total };
-        }
-        priced.cashback = priced.cashback.map(|cashback| match cashback {
-            Cashback::Percentage { tenths, cap } => Cashback::Percentage { tenths, cap: terms.convert(cap) },
-            Cashback::Flat(amount) => Cashback::Flat(terms.convert(amount)),
-        });
-        self.inventory.option(&priced, &terms.mode)
+        let itinerary = shared.of(&priced.itinerary, || self.inventory().shown(&priced.itinerary));
+        self.inventory().option_of(&priced, &itinerary, &terms.mode)
     }
 
-    fn bytes(&self) -> usize {
-        let families = self.priced.families.iter().map(|sold| size_of_val(sold) + 2 * sold.legs.capacity());
-        // An offer's share of the flights and fares that offers share, and of the allocator's overhead, in bytes;
-        // measured.
-        const SHARED: usize = 112;
-        size_of_val(self) + self.priced.badges.len() + families.sum::<usize>() + SHARED
+    fn bytes_each(&self) -> usize {
+        // An offer's share of the flights that offers share, in bytes, and what an answer holds by itself; measured.
+        const SHARED: usize = 32;
+        const ANSWER: usize = 1_200;
+        FlightAnswer::OFFER_BYTES + SHARED + ANSWER / self.iter().len().max(1)
     }
+}
+
+fn convert(priced: &mut PricedItinerary, terms: &Terms) {
+    for fare in [&mut priced.price, &mut priced.base_price] {
+        let price = terms.price_of_each(terms.convert(fare.per_person));
+        *fare = PartyFare { per_person: price.per_person, total: price.total };
+    }
+    priced.cashback = priced.cashback.map(|cashback| match cashback {
+        Cashback::Percentage { tenths, cap } => Cashback::Percentage { tenths, cap: terms.convert(cap) },
+        Cashback::Flat(amount) => Cashback::Flat(terms.convert(amount)),
+    });
 }

@@ -100,7 +100,7 @@ async fn abandoned_searches_are_called_off() {
 async fn memory_is_bounded_and_costs_no_accepted_search() {
     let clock = SetClock::default();
     // Room for some searches of this size.
-    let limits = StoreLimits::default().with_bytes(5 << 20);
+    let limits = StoreLimits::default().with_bytes(2 << 20);
     let router = builder().clock(clock.clone()).store_limits(limits).build().router();
     let mut searches = vec![];
     for day in 10..20 {

@@ -6,9 +6,9 @@
 
 use super::aircraft::Aircraft;
 use super::carriers::{CarrierId, Carriers};
-use super::network::{Network, Route, RouteId};
+use super::network::{Network, RouteId};
 use super::planner::plan_routes;
-use super::stations::{Station, StationId, Stations};
+use super::stations::{StationId, Stations};
 use crate::world::dice::Dice;
 use crate::world::zones::{Moment, date_of_day, weekday_of_day};
 
@@ -38,43 +38,70 @@ const FIRST_DEPARTURE: i64 = 6 * 60;
 const LAST_DEPARTURE: i64 = 21 * 60 + 45;
 const DAY: i64 = 1440;
 
-/// The planned departure of a slot, as a minute of the day.
-pub(crate) fn planned_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
-    let planned = if minutes < LONG_HAUL_MINUTES {
-        short_haul_minute(minutes, offset_gain, slot, slots, dice)
-    } else {
-        long_haul_minute(minutes, offset_gain, slot, slots, dice)
-    };
-    planned / 5 * 5
+/// When the flights of a route depart in one direction, without the changes of the seasons.
+struct Departures {
+    span: Span,
+    slots: u8,
+    dice: Dice,
 }
 
-fn short_haul_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
-    let overnight = minutes >= 210 && offset_gain >= 60;
-    if overnight && slot + 1 == slots && dice.text("overnight").chance(25) {
-        return 22 * 60 + dice.between(0, 100);
+/// The minutes of the day at which flights may depart.
+enum Span {
+    /// From the first departure to this minute, and maybe a last one overnight.
+    Short { latest: i64, overnight: bool },
+    /// At one of these minutes.
+    Long(Vec<i64>),
+}
+
+impl Departures {
+    /// `gain` is what the local clock gains on the way, in minutes.
+    fn new(minutes: u16, gain: i64, slots: u8, dice: Dice) -> Self {
+        let span = if minutes < LONG_HAUL_MINUTES {
+            // Home before half past midnight, if possible.
+            let latest = (DAY + 30 - i64::from(minutes) - gain).clamp(FIRST_DEPARTURE + 120, LAST_DEPARTURE);
+            Span::Short {
+                latest,
+                overnight: minutes >= 210 && gain >= 60 && dice.text("overnight").chance(25),
+            }
+        } else {
+            Span::Long(convenient_minutes(minutes, gain, dice))
+        };
+        Self { span, slots, dice }
     }
-    // Home before half past midnight, if possible.
-    let latest = (DAY + 30 - i64::from(minutes) - offset_gain).clamp(FIRST_DEPARTURE + 120, LAST_DEPARTURE);
-    spread(FIRST_DEPARTURE, latest, slot, slots, dice)
+
+    /// The departure of a slot, as a minute of the day.
+    fn minute(&self, slot: u8) -> i64 {
+        let spread = |from, to| spread(from, to, slot, self.slots, self.dice);
+        let planned = match &self.span {
+            Span::Short { overnight: true, .. } if slot + 1 == self.slots => {
+                22 * 60 + self.dice.between(0, 100)
+            }
+            Span::Short { latest, .. } => spread(FIRST_DEPARTURE, *latest),
+            Span::Long(minutes) => match minutes.len().checked_sub(1) {
+                Some(last) => {
+                    let place = usize::try_from(spread(0, last as i64 * 100) / 100).ok();
+                    place.and_then(|place| minutes.get(place)).copied().unwrap_or(LAST_DEPARTURE)
+                }
+                None => spread(FIRST_DEPARTURE + 120, LAST_DEPARTURE),
+            },
+        };
+        planned / 5 * 5
+    }
 }
 
-fn long_haul_minute(minutes: u16, offset_gain: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
+/// The minutes at which a long flight departs so that it arrives at a convenient hour.
+fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
     let arrives_conveniently = |leaves: &i64| {
-        let arrival = (leaves + i64::from(minutes) + offset_gain).rem_euclid(DAY);
+        let arrival = (leaves + i64::from(minutes) + gain).rem_euclid(DAY);
         (5 * 60 + 30..=22 * 60 + 45).contains(&arrival)
     };
-    // Before seven hours or more in the air, a departure at half past midnight is acceptable.
-    let past_midnight = if minutes >= 420 { 0..91 } else { 0..0 };
     // Eastward flights that lose a night depart in the evening.
-    let evening = offset_gain >= 240 && dice.text("evening").chance(90);
+    let evening = gain >= 240 && dice.text("evening").chance(90);
     let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
-    let hours = (earliest..=23 * 60 + 50).chain(past_midnight).step_by(15);
-    let convenient: Vec<i64> = hours.filter(arrives_conveniently).collect();
-    let Some(last) = convenient.len().checked_sub(1) else {
-        return spread(FIRST_DEPARTURE + 120, LAST_DEPARTURE, slot, slots, dice);
-    };
-    let place = spread(0, last as i64 * 100, slot, slots, dice) / 100;
-    usize::try_from(place).ok().and_then(|place| convenient.get(place)).copied().unwrap_or(LAST_DEPARTURE)
+    // Before seven hours or more in the air, a departure at half past midnight is acceptable.
+    let past_midnight = if minutes >= 420 { 9..91 } else { 0..0 };
+    let hours = (earliest..=23 * 60 + 50).step_by(15).chain(past_midnight.step_by(15));
+    hours.filter(arrives_conveniently).collect()
 }
 
 /// Spreads slots evenly over a span, each moved at random within its share.
@@ -111,16 +138,22 @@ impl Timetable {
         let destination = route.other_end(origin);
         let (from, to) = (self.stations.get(origin), self.stations.get(destination));
         let season = season_of_day(day);
+        let minutes = route.minutes[usize::from(!from_hub)];
+        let gain = i64::from(to.usual_offset) - i64::from(from.usual_offset);
+        let dice = self.dice.with(u64::from(route.carrier)).text(from.code).text(to.code);
+        let departures = Departures::new(minutes, gain, route.daily, dice);
+        let earliest = if minutes < LONG_HAUL_MINUTES { FIRST_DEPARTURE } else { 0 };
+        let shifts = dice.text("season");
         for slot in 0..route.daily {
-            let minute = self.leaves_at(route, from, to, from_hub, slot, season);
+            let shift = shifts.with(u64::from(slot)).with(season).between(-2, 2) * 5;
+            // Clamped to a day, so it fits.
+            let minute = (departures.minute(slot) + shift).clamp(earliest, DAY - 5) as u16;
             let flight = self.stations.zone(origin).at_local(day, minute).and_then(|departs| {
-                let minutes = route.minutes[usize::from(!from_hub)];
                 let arrives = self.stations.moment(destination, departs.utc_minute() + i64::from(minutes))?;
                 // A flight whose local times can't be written does not exist.
-                departs.civil().and(arrives.civil())?;
                 let fleet = &self.carriers.get(route.carrier).fleet;
                 let aircraft = fleet[usize::from(route.aircraft[usize::from(slot % 2)])];
-                Some(Flight {
+                (departs.is_in_calendar() && arrives.is_in_calendar()).then_some(Flight {
                     carrier: route.carrier,
                     number: route.number(slot, from_hub),
                     origin,
@@ -133,26 +166,6 @@ impl Timetable {
             });
             flights.extend(flight);
         }
-    }
-
-    fn leaves_at(
-        &self,
-        route: &Route,
-        from: &Station,
-        to: &Station,
-        from_hub: bool,
-        slot: u8,
-        season: u64,
-    ) -> u16 {
-        let carrier = u64::from(route.carrier);
-        let dice = self.dice.with(carrier).text(from.code).text(to.code);
-        let minutes = route.minutes[usize::from(!from_hub)];
-        let gain = i64::from(to.usual_offset) - i64::from(from.usual_offset);
-        let planned = planned_minute(minutes, gain, slot, route.daily, dice);
-        let shift = dice.text("season").with(u64::from(slot)).with(season).between(-2, 2) * 5;
-        let earliest = if minutes < LONG_HAUL_MINUTES { FIRST_DEPARTURE } else { 0 };
-        // Clamped to a day, so it fits.
-        (planned + shift).clamp(earliest, DAY - 5) as u16
     }
 }
 

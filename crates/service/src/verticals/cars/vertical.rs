@@ -1,5 +1,7 @@
 //! The vertical of rental cars.
 
+use std::sync::Arc;
+
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
 use super::query::CarQuery;
@@ -21,9 +23,9 @@ impl Vertical for Cars {
 
 impl Offered for Cars {
     type Facts = Distance;
-    type Sale = dyn CarSale;
+    type Sale = Arc<dyn CarSale>;
 
-    fn bytes(sale: &dyn CarSale) -> usize {
+    fn bytes(sale: &Arc<dyn CarSale>) -> usize {
         sale.bytes()
     }
 }

@@ -12,6 +12,7 @@ use wayfare_wire::Lenient;
 
 use super::prepare::FlightDetails;
 use super::sale::OfferLeg;
+use super::shared::Shared;
 use super::terms::Terms;
 use super::vertical::Flights;
 use super::view::FlightView;
@@ -75,13 +76,14 @@ impl Engine<Flights> {
         let mut airlines = BTreeSet::new();
         let mut airports = BTreeSet::new();
         for found in found {
+            let mut shared = Shared::default();
             let Some(legs) = found.options.iter().find_map(|option| guarded(|| option.sale.legs())) else {
                 continue;
             };
             let mut result = FlightResult::new(found.id.clone());
             result.legs = legs.iter().map(|leg| FlightLegReference::new(leg.id.clone())).collect();
             result.booking_options =
-                found.options.iter().filter_map(|option| self.option(option, terms, &legs)).collect();
+                found.options.iter().filter_map(|it| self.option(it, terms, &legs, &mut shared)).collect();
             for option in &result.booking_options {
                 if let Some(code) = &option.provider_code
                     && !response.providers.contains_key(code)
@@ -110,8 +112,9 @@ impl Engine<Flights> {
         priced: &Priced<Flights>,
         terms: &Terms,
         legs: &[OfferLeg],
+        shared: &mut Shared,
     ) -> Option<FlightBookingOption> {
-        let mut option = guarded(|| priced.sale.option(terms))?;
+        let mut option = guarded(|| priced.sale.option(terms, shared))?;
         if option.provider_code.is_none() {
             let code = &self.providers().get(priced.provider)?.code;
             option.provider_code = Some(ProviderCode::from(code.as_str()));

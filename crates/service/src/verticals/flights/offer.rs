@@ -6,7 +6,7 @@ use wayfare_models::common::ResultId;
 use wayfare_models::flights::FlightBookingOption;
 use wayfare_places::money::ExactAmount;
 
-use super::sale::{OfferLeg, Sale, SpeltOut, result_id};
+use super::sale::{FlightSale, OfferLeg, Sale, Sales, SpeltOut, result_id};
 use super::vertical::{Effort, Flights};
 use crate::engine::Offer;
 
@@ -23,7 +23,18 @@ impl FlightOffer {
         total: ExactAmount,
         sale: Arc<dyn Sale>,
     ) -> Self {
-        Offer::new(itinerary, Effort { stops, minutes }, total, sale)
+        Offer::new(itinerary, Effort { stops, minutes }, total, FlightSale::single(sale))
+    }
+
+    /// The offer at a place among many. Its details are computed on demand.
+    pub fn of_many(
+        itinerary: ResultId,
+        effort: Effort,
+        total: ExactAmount,
+        sales: &Arc<dyn Sales>,
+        place: u32,
+    ) -> Self {
+        Offer::new(itinerary, effort, total, FlightSale::of_many(Arc::clone(sales), place))
     }
 
     /// An offer with all its details. The prices of `option`, if any, are for the whole party in US dollars; `total`

@@ -1,10 +1,12 @@
 //! The details of an offer: one booking option of one itinerary.
 
 use std::fmt;
+use std::sync::Arc;
 
 use wayfare_models::common::{Price, ResultId};
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
 
+use super::shared::Shared;
 use super::terms::Terms;
 use crate::polled::shown;
 use wayfare_places::money::ExactAmount;
@@ -26,6 +28,61 @@ pub trait Sale: fmt::Debug + Send + Sync {
     /// Estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         4_096
+    }
+}
+
+/// The details of many offers, which share what they hold: for providers with hundreds of them. Each offer has a place
+/// among them.
+pub trait Sales: fmt::Debug + Send + Sync {
+    /// The legs of an offer's itinerary in the order of travel.
+    fn legs(&self, place: u32) -> Vec<OfferLeg>;
+
+    /// The booking option of an offer, with prices on these terms. `shared` keeps what was computed for the last option
+    /// of the result.
+    fn option(&self, place: u32, terms: &Terms, shared: &mut Shared) -> FlightBookingOption;
+
+    /// Estimated memory of each offer in bytes, for the limit on all searches together.
+    fn bytes_each(&self) -> usize;
+}
+
+/// The details of an offer: its own, or those at a place among many.
+#[derive(Clone, Debug)]
+pub struct FlightSale(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Single(Arc<dyn Sale>),
+    OfMany(Arc<dyn Sales>, u32),
+}
+
+impl FlightSale {
+    pub(super) fn single(sale: Arc<dyn Sale>) -> Self {
+        FlightSale(Kind::Single(sale))
+    }
+
+    pub(super) fn of_many(sales: Arc<dyn Sales>, place: u32) -> Self {
+        FlightSale(Kind::OfMany(sales, place))
+    }
+
+    pub(super) fn legs(&self) -> Vec<OfferLeg> {
+        match &self.0 {
+            Kind::Single(sale) => sale.legs(),
+            Kind::OfMany(sales, place) => sales.legs(*place),
+        }
+    }
+
+    pub(super) fn option(&self, terms: &Terms, shared: &mut Shared) -> FlightBookingOption {
+        match &self.0 {
+            Kind::Single(sale) => sale.option(terms),
+            Kind::OfMany(sales, place) => sales.option(*place, terms, shared),
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        match &self.0 {
+            Kind::Single(sale) => sale.bytes(),
+            Kind::OfMany(sales, _) => sales.bytes_each(),
+        }
     }
 }
 

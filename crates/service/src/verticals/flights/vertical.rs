@@ -5,7 +5,7 @@ use wayfare_models::flights::{
 };
 
 use super::query::FlightQuery;
-use super::sale::Sale;
+use super::sale::FlightSale;
 use crate::engine::{Guess, Offer, Offered, Offers, Searched, Vertical};
 
 /// The vertical of flights. A result is an itinerary; a supplier is an airline.
@@ -23,9 +23,9 @@ impl Vertical for Flights {
 
 impl Offered for Flights {
     type Facts = Effort;
-    type Sale = dyn Sale;
+    type Sale = FlightSale;
 
-    fn bytes(sale: &dyn Sale) -> usize {
+    fn bytes(sale: &FlightSale) -> usize {
         sale.bytes()
     }
 }

@@ -1,0 +1,256 @@
+//! The desk of one provider: which deals it sells, in which fare family and at what price.
+
+use std::sync::Arc;
+
+use super::fares::families::{Amenity, Family, Restriction};
+use super::itineraries::{Deal, Leg};
+use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
+use super::resellers::{CashbackRule, DIRECT, RESELLERS, Reseller};
+use crate::flights::fares::pricing::Fare;
+use crate::flights::query::FlightInventoryQuery;
+use crate::flights::schedule::carriers::CarrierKind;
+use crate::flights::schedule::timetable::Timetable;
+use crate::world::dice::Dice;
+
+/// Who sells.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Seller {
+    Reseller(&'static Reseller),
+    /// All airlines together; each offer names its airline.
+    Airlines,
+}
+
+/// A deal that is sold: what decides about the offer, and its price.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sale {
+    /// For all travellers, in the smallest unit of the query's currency.
+    pub(crate) total: i64,
+    /// Index of the deal.
+    pub(crate) deal: u16,
+    kind: OptionKind,
+    level: Level,
+}
+
+/// Comfort of the fare family that is sold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Level {
+    Cheapest,
+    /// The cheapest but one, if there are two.
+    Better,
+    Best,
+}
+
+impl Level {
+    /// Index of the family, from the cheapest; the last one for an index beyond. It is part of tokens.
+    fn number(self) -> u64 {
+        match self {
+            Self::Cheapest => 0,
+            Self::Better => 1,
+            Self::Best => u64::MAX,
+        }
+    }
+}
+
+/// Sells the deals for one query.
+pub(crate) struct Desk<'a> {
+    timetable: &'a Timetable,
+    query: &'a FlightInventoryQuery,
+    seller: Seller,
+    dice: Dice,
+    /// The seller's own dice.
+    own: Dice,
+    /// Percent that the country of sale adds to a reseller's prices.
+    market_percent: i64,
+}
+
+impl<'a> Desk<'a> {
+    pub(crate) fn new(
+        timetable: &'a Timetable,
+        seed: u64,
+        query: &'a FlightInventoryQuery,
+        seller: Seller,
+    ) -> Self {
+        let dice = Dice::new(seed, "offers");
+        let own = match seller {
+            Seller::Reseller(reseller) => dice.text(reseller.code),
+            Seller::Airlines => dice,
+        };
+        let market_percent = own.text(&query.market).between(-1, 1);
+        Self { timetable, query, seller, dice, own, market_percent }
+    }
+
+    /// What is sold of the deals.
+    pub(crate) fn sales(&self, deals: &[Deal]) -> Box<[Sale]> {
+        let mut sales = Vec::with_capacity(deals.len());
+        for (place, deal) in (0..).zip(deals) {
+            let mut sell = |kind, level| {
+                let fare = self.fare(deal, kind, level, self.percent(deal));
+                let total = self.query.party.price(fare.total(), self.query.currency).total.minor();
+                sales.push(Sale { total, deal: place, kind, level });
+            };
+            match self.seller {
+                Seller::Reseller(reseller) => {
+                    if self.resells(reseller, deal) {
+                        // Most offer the cheapest family, since prices are compared by it.
+                        let better = self.dice_of(deal).text("level").chance(25);
+                        sell(OptionKind::Regular, if better { Level::Better } else { Level::Cheapest });
+                    }
+                    if self.splits(reseller, deal) {
+                        sell(OptionKind::Split, Level::Cheapest);
+                    }
+                }
+                // Only flights of their own and of their partners.
+                Seller::Airlines if deal.joined => {}
+                Seller::Airlines => {
+                    sell(OptionKind::Regular, Level::Cheapest);
+                    sell(OptionKind::Regular, Level::Best);
+                }
+            }
+        }
+        sales.into()
+    }
+
+    /// The offer of a sale.
+    pub(crate) fn offer(&self, deal: &Deal, sale: &Sale) -> PricedItinerary {
+        let families = self.families(deal, sale.level);
+        let fare = self.fare(deal, sale.kind, sale.level, self.percent(deal));
+        let (party, currency) = (&self.query.party, self.query.currency);
+        PricedItinerary {
+            provider_code: self.code(deal),
+            itinerary: Arc::clone(&deal.itinerary),
+            kind: sale.kind,
+            price: party.price(fare.total(), currency),
+            base_price: party.price(fare.base, currency),
+            badges: self.badges(deal, &families),
+            families,
+            cashback: self.cashback(),
+            token: self.token(deal, sale),
+        }
+    }
+
+    /// The seller's dice for a deal.
+    fn dice_of(&self, deal: &Deal) -> Dice {
+        self.own.with(deal.hash)
+    }
+
+    fn resells(&self, reseller: &Reseller, deal: &Deal) -> bool {
+        if deal.joined && !reseller.joins {
+            return false;
+        }
+        let is_low_cost =
+            |leg: &Arc<Leg>| self.timetable.carriers.get(leg.carrier).kind == CarrierKind::LowCost;
+        let coverage = reseller.coverage[usize::from(deal.itinerary.legs.iter().any(is_low_cost))];
+        self.dice_of(deal).text("sells").chance(coverage) || is_appointed(reseller, deal)
+    }
+
+    /// Whether it offers a split booking: mostly where one ticket for all legs is not cheaper than one for each.
+    fn splits(&self, reseller: &Reseller, deal: &Deal) -> bool {
+        let legs = &deal.itinerary.legs;
+        let is_cheaper = || deal.joined || legs.iter().all(|leg| leg.alone.base <= deal.fare(leg).base);
+        self.query.include_split
+            && reseller.splits
+            && legs.len() > 1
+            && self.dice_of(deal).text("splits").chance(if is_cheaper() { 60 } else { 10 })
+    }
+
+    /// The price in percent of the airlines' fare.
+    fn percent(&self, deal: &Deal) -> i64 {
+        let Seller::Reseller(reseller) = self.seller else { return 100 };
+        let [least, most] = reseller.markup;
+        self.dice_of(deal).text("markup").between(least, most) + self.market_percent
+    }
+
+    /// The fare of all legs for an adult.
+    fn fare(&self, deal: &Deal, kind: OptionKind, level: Level, percent: i64) -> Fare {
+        deal.itinerary.legs.iter().fold(Fare { base: 0, taxes: 0 }, |sum, leg| {
+            let fare = if kind == OptionKind::Split { leg.alone } else { deal.fare(leg) };
+            sum.plus(fare.at_percent(self.family(leg, level).percent).at_percent(percent))
+        })
+    }
+
+    fn family(&self, leg: &Leg, level: Level) -> &'static Family {
+        let families = Family::of(self.timetable.carriers.get(leg.carrier).kind, leg.cabin());
+        // There is always a family, so there is a last one.
+        let last = families.len() - 1;
+        &families[usize::try_from(level.number()).unwrap_or(last).min(last)]
+    }
+
+    /// The families of all legs, each once.
+    fn families(&self, deal: &Deal, level: Level) -> Vec<SoldFamily> {
+        let mut families: Vec<SoldFamily> = Vec::with_capacity(1);
+        for (place, leg) in (0..).zip(&deal.itinerary.legs) {
+            let (family, carrier) = (self.family(leg, level), leg.carrier);
+            match families.iter_mut().find(|sold| sold.family == family && sold.carrier == carrier) {
+                Some(sold) => sold.legs.push(place),
+                None => families.push(SoldFamily { family, legs: vec![place], carrier }),
+            }
+        }
+        families
+    }
+
+    fn badges(&self, deal: &Deal, families: &[SoldFamily]) -> Vec<Badge> {
+        let legs = &deal.itinerary.legs;
+        let is_refunded = |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Included;
+        let is_at_risk = || legs.iter().any(|leg| leg.journey.self_transfer);
+        let (is_instant, is_protected) = match self.seller {
+            Seller::Reseller(reseller) => {
+                (reseller.instant, is_at_risk() && self.dice_of(deal).text("protection").chance(50))
+            }
+            Seller::Airlines => (false, false),
+        };
+        let badges = [
+            (legs.iter().all(|leg| leg.stops() == 0), Badge::Direct),
+            (is_instant, Badge::InstantBook),
+            (deal.joined, Badge::VirtualInterline),
+            (is_protected, Badge::SelfTransferProtection),
+            (families.iter().all(is_refunded), Badge::FreeCancellation),
+        ];
+        badges.into_iter().filter_map(|(has, badge)| has.then_some(badge)).collect()
+    }
+
+    fn cashback(&self) -> Option<Cashback> {
+        let Seller::Reseller(Reseller { cashback: Some(rule), .. }) = self.seller else { return None };
+        let amount = |cents| self.query.currency.from_usd_cents(cents);
+        self.query.cashback.then(|| match *rule {
+            CashbackRule::Share { tenths, cap_cents } => {
+                Cashback::Percentage { tenths, cap: amount(cap_cents) }
+            }
+            CashbackRule::Flat { cents } => Cashback::Flat(amount(cents)),
+        })
+    }
+
+    /// The code of the reseller, or of the airline that sells the first leg.
+    fn code(&self, deal: &Deal) -> &'static str {
+        match (self.seller, deal.itinerary.legs.first()) {
+            (Seller::Reseller(reseller), _) => reseller.code,
+            (Seller::Airlines, Some(leg)) => self.timetable.carriers.get(leg.carrier).code,
+            // An itinerary has a leg.
+            (Seller::Airlines, None) => DIRECT,
+        }
+    }
+
+    fn token(&self, deal: &Deal, sale: &Sale) -> u128 {
+        let query = self.query;
+        let token = self
+            .dice
+            .text("booking")
+            .text(self.code(deal))
+            .text(&deal.itinerary.id)
+            .text(query.cabin.code())
+            .text(query.currency.code())
+            .text(&query.market)
+            .with(sale.level.number())
+            .with(u64::from(sale.kind == OptionKind::Split));
+        let token =
+            query.party.kinds().into_iter().fold(token, |token, (count, _)| token.with(u64::from(count)));
+        u128::from(token.value()) << 64 | u128::from(token.with(1).value())
+    }
+}
+
+/// Whether this reseller is the one that always sells a deal, so that each deal has a provider.
+fn is_appointed(reseller: &Reseller, deal: &Deal) -> bool {
+    let able = || RESELLERS.iter().filter(|it| it.joins || !deal.joined);
+    let count = able().count().max(1) as u64;
+    let place = usize::try_from(deal.hash % count).unwrap_or(0);
+    able().nth(place).is_some_and(|it| it.code == reseller.code)
+}
