@@ -40,8 +40,13 @@ pub(crate) fn link(url: &mut Text, base: &str) {
     if url.starts_with(BOOK) {
         let (path, affiliate, label, target) =
             (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
-        let booked = utf8_percent_encode(url, ENCODED);
-        *url = format_args!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}{booked}").into();
+        // An answer may have thousands, for which formatting is slow.
+        let parts = [base, path, "?", affiliate, "=", AFFILIATE, "&", label, "=&", target, "=", base];
+        let mut link =
+            String::with_capacity(parts.iter().map(|part| part.len()).sum::<usize>() + url.len() + 16);
+        link.extend(parts);
+        link.extend(utf8_percent_encode(url, ENCODED));
+        *url = link.into();
     }
 }
 
