@@ -199,19 +199,25 @@ mod tests {
     use crate::verticals::hotels::IncludedTaxes;
     use crate::verticals::hotels::listing::Listings;
 
+    /// Noon of the 10th of January 2027.
+    const NOW: Timestamp = Timestamp::constant(1799582400, 0);
+
     fn terms(currency: &'static Currency) -> PriceTerms {
         PriceTerms::new(currency, IncludedTaxes { taxes: false, local_taxes: false }, false)
     }
 
-    fn list(key: &str, catalogue: &Arc<dyn HotelCatalogue>, destination: SharedDestination) -> HotelList {
-        let now = "2027-01-10T12:00:00Z".parse().unwrap();
-        HotelList::new(key.parse().unwrap(), "US".to_owned(), now, Arc::clone(catalogue), destination)
+    fn list(
+        key: EntityKey,
+        catalogue: &Arc<dyn HotelCatalogue>,
+        destination: SharedDestination,
+    ) -> HotelList {
+        HotelList::new(key, "US".to_owned(), NOW, Arc::clone(catalogue), destination)
     }
 
     #[test]
     fn what_the_last_request_chose_is_kept_for_its_pages() {
         let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
-        let list = list("kplace:2643743", &catalogue, SharedDestination::default());
+        let list = list("kplace:2643743".parse().unwrap(), &catalogue, SharedDestination::default());
         let made = Cell::new(0);
         let choose = |terms: PriceTerms, query: &MultipleHotelQuery, with_counts: bool| {
             let summaries = list.seen(&terms);
@@ -254,7 +260,7 @@ mod tests {
         let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
         let terms = terms(Currency::usd());
         let make = |key: &str| {
-            let list = list(key, &catalogue, SharedDestination::default());
+            let list = list(key.parse().unwrap(), &catalogue, SharedDestination::default());
             list.seen(&terms);
             list
         };
@@ -277,7 +283,7 @@ mod tests {
             let mut other = None;
             let more = measure(|| {
                 let shared = Arc::clone(&first.destination);
-                other.insert(list(key, &catalogue, shared)).seen(&terms);
+                other.insert(list(key.parse().unwrap(), &catalogue, shared)).seen(&terms);
             });
             println!("{key}: another one held {}", more.bytes_current);
             assert!(usize::try_from(more.bytes_current).unwrap() < held / 3);
