@@ -80,8 +80,9 @@ impl HotelRate {
     pub fn booking_path(&self, hotel: i64, stay: &str) -> String {
         let (site, code) = ("/book/hotels/", self.provider.code());
         let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 40);
+        path.extend([site, &code, "/"]);
         // Writing to a string can't fail.
-        let _ = write!(path, "{site}{code}/{hotel}/{stay}/{:016x}", self.token);
+        let _ = write!(path, "{hotel}/{stay}/{:016x}", self.token);
         path
     }
 }
