@@ -32,7 +32,11 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     measure("hotels of London", 1, || inventory.hotels_of(black_box(LONDON)));
     measure("names of 1,500 hotels", 1, || city.iter().map(|hotel| hotel.name().len()).sum::<usize>());
     measure("features and themes of 1,500 hotels", 1, || {
-        city.iter().filter(|hotel| hotel.features().contains(35) && hotel.themes().iter().count() > 1).count()
+        city.iter()
+            .filter(|hotel| {
+                hotel.features().contains(35) && hotel.themes(hotel.features()).iter().count() > 1
+            })
+            .count()
     });
     let around = Point::new(51.5, -0.12)?;
     measure("hotels within 5 km", 1, || inventory.hotels_within(black_box(around), 5.0));

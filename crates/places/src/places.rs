@@ -17,7 +17,7 @@ pub struct Places {
     cities: Vec<City>,
     airports: Vec<Airport>,
     metros: Vec<Metro>,
-    index: Index,
+    pub(crate) index: Index,
     /// Built at first use: a caller that only completes names does not pay for it.
     airport_globe: OnceLock<Globe>,
     city_globe: OnceLock<Globe>,

@@ -2,7 +2,8 @@
 //!
 //! The numbers are permanent: stored searches contain them.
 
-use std::fmt;
+use std::sync::LazyLock;
+use std::{array, fmt, iter};
 
 use super::catalogue::PropertyType as Kind;
 use crate::world::dice::Dice;
@@ -111,7 +112,10 @@ impl FeatureSet {
 
     /// The features of the set, by number.
     pub fn iter(self) -> impl Iterator<Item = &'static Feature> {
-        FEATURES.iter().filter(move |feature| self.contains(feature.id))
+        // Each step clears the lowest bit, which is one less than a number.
+        let rest = iter::successors(Some(self.0), |rest| Some(rest & rest.wrapping_sub(1)));
+        let ids = rest.take_while(|rest| *rest != 0).map(|rest| rest.trailing_zeros() as usize);
+        ids.filter_map(|place| FEATURES.get(place))
     }
 
     /// The features of the set under a heading, by number.
@@ -127,8 +131,11 @@ impl FeatureSet {
 
     /// Random features for a property type and a number of stars.
     pub(crate) fn drawn(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
-        let level = level(stars);
-        FEATURES.iter().filter(|it| dice.with(u64::from(it.id)).chance(it.chance(kind, level))).collect()
+        // Types are numbered from 0 without gaps.
+        let chances = CHANCES[usize::from(kind.id())][level(stars)];
+        let drawn =
+            |(place, percent): (u64, u8)| u64::from(dice.with(place + 1).chance(u32::from(percent))) << place;
+        Self((0..).zip(chances).map(drawn).sum())
     }
 }
 
@@ -163,7 +170,7 @@ impl fmt::Debug for FeatureSet {
 }
 
 impl Feature {
-    /// Percent of hotels with the feature, adjusted for the property type.
+    /// Percent of hotels with the feature, at most a hundred, adjusted for the property type.
     fn chance(&self, kind: Kind, level: usize) -> u32 {
         let usual = u32::from(self.odds[level]);
         match (self.id, kind) {
@@ -194,6 +201,12 @@ macro_rules! features {
         ];
     };
 }
+
+/// The chances of all features in their order, by property type and level.
+static CHANCES: LazyLock<[[[u8; FEATURES.len()]; 4]; Kind::ALL.len()]> = LazyLock::new(|| {
+    let chance = |kind, level, place: usize| FEATURES[place].chance(kind, level) as u8;
+    Kind::ALL.map(|kind| array::from_fn(|level| array::from_fn(|place| chance(kind, level, place))))
+});
 
 /// Features that other modules use.
 pub(crate) const WIFI: u8 = 1;

@@ -135,12 +135,12 @@ impl Hotel {
         FeatureSet::has_drawn(self.dice.text("features"), self.property_type, self.stars, feature)
     }
 
-    /// The themes that it suits.
+    /// The themes that it suits with [its features](Self::features).
     #[must_use]
-    pub fn themes(&self) -> ThemeSet {
-        let has = self.features();
+    pub fn themes(&self, has: FeatureSet) -> ThemeSet {
         let (kind, stars, draw) = (self.property_type, self.stars.unwrap_or(0), self.town.draw);
-        let chance = |what, percent| self.dice.text("theme").text(what).chance(percent);
+        let dice = self.dice.text("theme");
+        let chance = |what, percent| dice.text(what).chance(percent);
         let mut themes = ThemeSet::default();
         themes.add_if(draw == Draw::Beach || has.contains(features::BEACH_ACCESS), Theme::Beach);
         themes.add_if(kind == PropertyType::Boutique || chance("design", 6), Theme::Boutique);

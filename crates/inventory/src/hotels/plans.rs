@@ -76,6 +76,13 @@ pub enum Special {
     Bundled,
 }
 
+impl Special {
+    /// Whether a rate with it makes its hotel a great value.
+    pub(crate) fn is_great_value(self) -> bool {
+        matches!(self, Self::OnlyOn(_) | Self::Opaque)
+    }
+}
+
 /// One plan of a provider for a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Plan {
@@ -94,15 +101,14 @@ const CANCELLATION_DAYS: i64 = 2;
 
 /// The plans of a provider for a kind of room, by its index among those that it sells.
 pub(crate) fn plans(
-    hotel: &Hotel,
+    boards: Boards,
     terms: &ProviderTerms,
     room_place: usize,
     days_ahead: i64,
 ) -> impl Iterator<Item = Plan> + use<> {
     let dice = terms.dice.text("plan").with(room_place as u64);
-    let house = boards(hotel);
-    let better = house[usize::from(dice.chance(40)) + 1];
-    let plain = house[0];
+    let [plain, usual, best] = boards;
+    let better = if dice.chance(40) { best } else { usual };
     let cancellable = days_ahead >= CANCELLATION_DAYS;
     let pays_later = terms.booking_site.is_none_or(|site| site.pays_later);
     let make = |board: Board, flexible: bool, special, percent: i64| {
@@ -131,7 +137,10 @@ pub(crate) fn plans(
 }
 
 /// The boards of a hotel: the basic one, the usual better one, the best one.
-fn boards(hotel: &Hotel) -> [Board; 3] {
+pub(crate) type Boards = [Board; 3];
+
+/// The boards of a hotel.
+pub(crate) fn boards(hotel: &Hotel) -> Boards {
     let stars = hotel.stars.unwrap_or(2);
     let meals = if hotel.has(features::RESTAURANT) { Board::HalfBoard } else { Board::Breakfast };
     match hotel.property_type {
@@ -157,8 +166,9 @@ fn special(terms: &ProviderTerms) -> Option<(Special, i64)> {
         (site.opaque_percent, Special::Opaque, 78),
         (site.bundled_percent, Special::Bundled, 84),
     ];
+    let dice = terms.dice.text("special");
     let drawn = |(place, (percent, ..)): &(u64, (u32, Special, i64))| {
-        terms.dice.text("special").with(*place).chance(*percent)
+        *percent > 0 && dice.with(*place).chance(*percent)
     };
     (0..).zip(kinds).find(drawn).map(|(_, (_, special, percent))| (special, percent))
 }

@@ -197,6 +197,13 @@ pub(crate) struct ProviderTerms {
     pub(crate) dice: Dice,
 }
 
+impl ProviderTerms {
+    /// Whether it states the charges that are paid at the hotel.
+    pub(crate) fn states_local_taxes(&self) -> bool {
+        self.booking_site.is_none_or(|site| site.states_local_taxes)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;

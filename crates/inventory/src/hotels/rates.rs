@@ -4,17 +4,18 @@
 //! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base,
 //! so that the parts of a total add up to it exactly.
 
+use std::array;
 use std::fmt::Write as _;
 
 use super::catalogue::DealSet;
 use super::hotel::Hotel;
 use super::inventory::HotelInventory;
-use super::plans::{Board, Plan, Special, plans};
+use super::plans::{Board, Boards, Plan, Special, boards, plans};
 use super::providers::{HotelProvider, ProviderTerms};
 use super::query::HotelInventoryQuery;
-use super::rooms::RoomKind;
+use super::rooms::{MOST_KINDS, RoomKind};
 use super::season::{Night, is_sold_out, nearness_percent};
-use super::taxes::{Charges, local_taxes};
+use super::taxes::{Charges, LocalTaxes};
 use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
@@ -58,7 +59,7 @@ impl HotelRate {
     /// Whether it makes its hotel a great value: it is special, under-priced or opaque.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
-        self.under_priced || matches!(self.special, Special::OnlyOn(_) | Special::Opaque)
+        self.under_priced || self.special.is_great_value()
     }
 
     /// Whether it is sold together with another product.
@@ -79,8 +80,9 @@ impl HotelRate {
     pub fn booking_path(&self, hotel: i64, stay: &str) -> String {
         let (site, code) = ("/book/hotels/", self.provider.code());
         let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 40);
+        path.extend([site, &code, "/"]);
         // Writing to a string can't fail.
-        let _ = write!(path, "{site}{code}/{hotel}/{stay}/{:016x}", self.token);
+        let _ = write!(path, "{hotel}/{stay}/{:016x}", self.token);
         path
     }
 }
@@ -111,6 +113,9 @@ pub struct RateDesk<'q> {
     nights: Vec<Night>,
     days_ahead: i64,
     adults: i64,
+    /// The price of each kind of room for all parties, in thousandths of the plainest room for two; `None` where one
+    /// does not fit.
+    permilles: [Option<i64>; RoomKind::ALL.len()],
     /// Draws for the stay.
     stay: Dice,
 }
@@ -123,7 +128,9 @@ impl HotelInventory {
         let days_ahead = nights.first().map_or(0, |night| night.day - query.viewer.today());
         let adults = query.rooms.iter().map(|room| i64::from(room.adults)).sum();
         let stay = query.mix(Dice::new(self.seed, "stay"));
-        RateDesk { seed: self.seed, query, nights, days_ahead, adults, stay }
+        let permille = |kind: RoomKind| query.rooms.iter().map(|party| kind.permille(party)).sum();
+        let permilles = RoomKind::ALL.map(permille);
+        RateDesk { seed: self.seed, query, nights, days_ahead, adults, permilles, stay }
     }
 }
 
@@ -163,30 +170,20 @@ impl RateDesk<'_> {
         providers: impl IntoIterator<Item = HotelProvider>,
     ) -> Option<RateSummary> {
         let open = self.open(hotel)?;
-        let mut summary: Option<RateSummary> = None;
+        let mut prices = PriceSpans::default();
+        let (mut rates, mut sellers, mut is_great_value, mut deals) = (0, 0, false, DealSet::default());
         for provider in providers {
-            let before = summary.map_or(0, |it| it.rates);
-            open.each_rate(provider, |rate| {
-                let total = rate.charges.total();
-                let sum = summary.get_or_insert(RateSummary {
-                    lowest: total,
-                    highest: total,
-                    rates: 0,
-                    providers: 0,
-                    is_great_value: false,
-                    deals: DealSet::default(),
-                });
-                sum.lowest = if total.minor() < sum.lowest.minor() { total } else { sum.lowest };
-                sum.highest = if total.minor() > sum.highest.minor() { total } else { sum.highest };
-                sum.rates += 1;
-                sum.is_great_value |= rate.is_great_value();
-                sum.deals = sum.deals.or(rate.deals);
+            let before = rates;
+            open.each_sale(provider, |sale| {
+                prices.add(&sale);
+                rates += 1;
+                is_great_value |= sale.terms.under_priced || sale.plan.special.is_great_value();
+                deals = deals.or(sale.plan.deals);
             });
-            if let Some(sum) = summary.as_mut().filter(|sum| sum.rates > before) {
-                sum.providers += 1;
-            }
+            sellers += usize::from(rates > before);
         }
-        summary
+        let (lowest, highest) = prices.totals(&open)?;
+        Some(RateSummary { lowest, highest, rates, providers: sellers, is_great_value, deals })
     }
 
     /// The hotel for this stay; `None` if it is full on a night or the stay is impossible.
@@ -196,6 +193,7 @@ impl RateDesk<'_> {
         }
         let town_dice = Dice::new(self.seed, "town nights").with_signed(hotel.town.city.id.get());
         let near = nearness_percent(self.days_ahead);
+        let vary = hotel.dice.text("night");
         let mut cents = 0;
         for night in &self.nights {
             let percent = night.percent(hotel, town_dice);
@@ -203,7 +201,7 @@ impl RateDesk<'_> {
                 return None;
             }
             // A small random difference between nights.
-            let variation = hotel.dice.text("night").with_signed(night.day).between(95, 105);
+            let variation = vary.with_signed(night.day).between(95, 105);
             cents += i64::from(hotel.base_cents) * percent * near * variation / 1_000_000;
         }
         // Long stays have a lower price per night.
@@ -213,11 +211,29 @@ impl RateDesk<'_> {
             7..=27 => 92,
             _ => 80,
         };
+        let nights = i64::try_from(self.nights.len()).unwrap_or(0);
+        let rooms = i64::try_from(self.query.rooms.len()).unwrap_or(0);
         Some(OpenHotel {
             desk: self,
             hotel,
             cents: cents * discount / 100,
-            stay: hotel.dice.with(self.stay.value()),
+            rooms: self.rooms(hotel),
+            boards: boards(hotel),
+            local: LocalTaxes::of(hotel, self.query.viewer.currency, self.adults, rooms, nights),
+        })
+    }
+
+    /// The rooms of a hotel that are left for the search.
+    fn rooms(&self, hotel: &Hotel) -> [Option<FreeRoom>; MOST_KINDS] {
+        let left = hotel.dice.with(self.stay.value()).text("left");
+        let mut kinds = RoomKind::of(hotel).iter();
+        array::from_fn(|_| {
+            let kind = *kinds.next()?;
+            let permille = self.permilles[kind as usize]?;
+            // At most 14, so it fits.
+            let left = left.with(kind.number()).below(15) as u8;
+            let is_enough = left > 0 && usize::from(left) >= self.query.rooms.len();
+            is_enough.then_some(FreeRoom { kind, permille, left })
         })
     }
 }
@@ -228,68 +244,103 @@ struct OpenHotel<'a> {
     hotel: &'a Hotel,
     /// Price of the plainest room for two over all nights, in US cents before tax.
     cents: i64,
-    /// Draws for this hotel and stay.
-    stay: Dice,
+    rooms: [Option<FreeRoom>; MOST_KINDS],
+    boards: Boards,
+    local: LocalTaxes,
+}
+
+/// A kind of room for the search.
+#[derive(Clone, Copy)]
+struct FreeRoom {
+    kind: RoomKind,
+    /// Its price for all rooms, in thousandths of the plainest room for two.
+    permille: i64,
+    /// The number left.
+    left: u8,
+}
+
+/// What a rate is made of.
+struct Sale<'a> {
+    terms: &'a ProviderTerms,
+    room: &'a FreeRoom,
+    plan: Plan,
+    /// The plan's number among those for the room.
+    number: u64,
+    /// The price in US cents.
+    cents: i64,
 }
 
 impl OpenHotel<'_> {
     fn each_rate(&self, provider: HotelProvider, mut take: impl FnMut(HotelRate)) {
+        self.each_sale(provider, |sale| take(self.rate(&sale)));
+    }
+
+    fn each_sale(&self, provider: HotelProvider, mut take: impl FnMut(Sale<'_>)) {
         let Some(terms) = provider.terms(self.hotel, self.desk.stay) else { return };
-        let kinds = RoomKind::of(self.hotel).iter().filter_map(|kind| self.room(*kind));
-        let offered =
-            kinds.filter(|(kind, ..)| terms.dice.with(kind.number()).chance(82)).take(KINDS_OFFERED);
-        for (place, (kind, permille, left)) in offered.enumerate() {
-            for (number, plan) in (0..).zip(plans(self.hotel, &terms, place, self.desk.days_ahead)) {
+        let free = self.rooms.iter().flatten();
+        let offered = free.filter(|room| terms.dice.with(room.kind.number()).chance(82));
+        for (place, room) in offered.take(KINDS_OFFERED).enumerate() {
+            for (number, plan) in (0..).zip(plans(self.boards, &terms, place, self.desk.days_ahead)) {
                 let sold = match plan.special {
                     Special::OnlyOn(device) => device == self.desk.query.viewer.device,
                     _ => true,
                 };
                 if sold {
-                    let token = terms.dice.with(kind.number()).with(number).value();
-                    take(self.rate(&terms, kind, permille, left, plan, token));
+                    let cents = (self.cents * room.permille / 1_000 * plan.permille / 1_000).max(1);
+                    take(Sale { terms: &terms, room, plan, number, cents });
                 }
             }
         }
     }
 
-    /// A room kind for the search: its price for all rooms, in thousandths of the plainest room for two, and the
-    /// number left. `None` where a party does not fit or too few rooms are left.
-    fn room(&self, kind: RoomKind) -> Option<(RoomKind, i64, u8)> {
-        let rooms = &self.desk.query.rooms;
-        let permille = rooms.iter().map(|party| kind.permille(party)).sum::<Option<i64>>()?;
-        // At most 14, so it fits.
-        let left = self.stay.text("left").with(kind.number()).below(15) as u8;
-        (left > 0 && usize::from(left) >= rooms.len()).then_some((kind, permille, left))
-    }
-
-    fn rate(
-        &self,
-        terms: &ProviderTerms,
-        room: RoomKind,
-        permille: i64,
-        left: u8,
-        plan: Plan,
-        token: u64,
-    ) -> HotelRate {
-        let viewer = &self.desk.query.viewer;
-        let cents = self.cents * permille / 1_000 * plan.permille / 1_000;
-        let base = viewer.currency.from_usd_cents(cents.max(1));
-        let nights = i64::try_from(self.desk.nights.len()).unwrap_or(0);
-        let rooms = i64::try_from(self.desk.query.rooms.len()).unwrap_or(0);
-        let local = local_taxes(self.hotel, base, self.desk.adults, rooms, nights);
-        let stated = terms.booking_site.is_none_or(|site| site.states_local_taxes);
+    fn rate(&self, sale: &Sale<'_>) -> HotelRate {
+        let Sale { terms, room, plan, .. } = sale;
         HotelRate {
             provider: terms.provider,
-            room,
+            room: room.kind,
             board: plan.board,
-            charges: Charges::new(base, self.hotel.town.country.tax, local, stated, viewer.totals),
+            charges: self.charges(sale.cents, terms.states_local_taxes()),
             free_cancellation: plan.free_cancellation,
             pay_later: plan.pay_later,
             special: plan.special,
             under_priced: terms.under_priced,
-            available_rooms: left,
+            available_rooms: room.left,
             deals: plan.deals,
-            token,
+            token: terms.dice.with(room.kind.number()).with(sale.number).value(),
         }
+    }
+
+    /// The charges for a price in US cents; `stated` where the provider states the local taxes.
+    fn charges(&self, cents: i64, stated: bool) -> Charges {
+        let viewer = &self.desk.query.viewer;
+        let base = viewer.currency.from_usd_cents(cents);
+        Charges::new(base, self.hotel.town.country.tax, self.local.on(base), stated, viewer.totals)
+    }
+}
+
+/// The lowest and the highest price in US cents: without stated local taxes, and with them.
+///
+/// A higher price never has a lower total, but for what is left out of it. So few totals have to be computed.
+#[derive(Default)]
+struct PriceSpans([Option<(i64, i64)>; 2]);
+
+impl PriceSpans {
+    fn add(&mut self, sale: &Sale<'_>) {
+        let span = &mut self.0[usize::from(sale.terms.states_local_taxes())];
+        let (lowest, highest) = span.unwrap_or((sale.cents, sale.cents));
+        *span = Some((lowest.min(sale.cents), highest.max(sale.cents)));
+    }
+
+    /// The lowest and the highest total.
+    fn totals(&self, open: &OpenHotel<'_>) -> Option<(ExactAmount, ExactAmount)> {
+        let spans = [false, true].into_iter().zip(self.0);
+        let totals = spans.filter_map(|(stated, span)| {
+            let (lowest, highest) = span?;
+            Some((open.charges(lowest, stated).total(), open.charges(highest, stated).total()))
+        });
+        totals.reduce(|(low, high), (lower, higher)| {
+            let lowest = if lower.minor() < low.minor() { lower } else { low };
+            (lowest, if higher.minor() > high.minor() { higher } else { high })
+        })
     }
 }

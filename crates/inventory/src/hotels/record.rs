@@ -1,6 +1,6 @@
 //! Facts of a hotel that do not depend on a search: hours, an average price, the age of its record.
 
-use jiff::{Timestamp, ToSpan as _};
+use jiff::Timestamp;
 use wayfare_places::{Airport, Places};
 
 use super::hotel::Hotel;
@@ -54,9 +54,8 @@ impl Hotel {
     fn moment(&self, what: &str, from: i64, days: u32) -> Timestamp {
         let dice = self.dice.text(what);
         let (day, second) = (dice.with(1).below(days), dice.with(2).below(86_400));
-        let after = (i64::from(day) * 86_400 + i64::from(second)).seconds();
         // Within the years that a timestamp can hold.
-        Timestamp::from_second(from).and_then(|from| from.checked_add(after)).unwrap_or_default()
+        Timestamp::from_second(from + i64::from(day) * 86_400 + i64::from(second)).unwrap_or_default()
     }
 
     /// The nearest airport, if it is at most 100 km away.

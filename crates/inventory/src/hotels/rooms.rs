@@ -60,7 +60,29 @@ const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
     }
 }
 
+/// Most kinds of rooms in a hotel.
+pub(crate) const MOST_KINDS: usize = 4;
+
 impl RoomKind {
+    /// All kinds, in the order of their numbers.
+    pub(crate) const ALL: [Self; 15] = [
+        Self::DormBed,
+        Self::Single,
+        Self::Double,
+        Self::Twin,
+        Self::Triple,
+        Self::Superior,
+        Self::Deluxe,
+        Self::Family,
+        Self::JuniorSuite,
+        Self::Suite,
+        Self::Tatami,
+        Self::Studio,
+        Self::OneBedroom,
+        Self::TwoBedrooms,
+        Self::Villa,
+    ];
+
     /// Its name in English.
     #[must_use]
     pub fn label(self) -> &'static str {
@@ -73,7 +95,7 @@ impl RoomKind {
         facts(self).1
     }
 
-    /// The kinds of rooms of a hotel, plainest first.
+    /// The kinds of rooms of a hotel, plainest first, at most [`MOST_KINDS`].
     pub(crate) fn of(hotel: &Hotel) -> &'static [Self] {
         let stars = hotel.stars.unwrap_or(2);
         match hotel.property_type {
@@ -131,6 +153,7 @@ impl RoomKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hotels::testing;
 
     fn party(adults: u8, child_ages: &[u8]) -> RoomParty {
         RoomParty { adults, child_ages: child_ages.to_vec() }
@@ -146,6 +169,13 @@ mod tests {
         assert!(RoomKind::Single.permille(&party(2, &[])).is_none());
         assert!(RoomKind::Villa.permille(&party(0, &[])).is_none());
         assert!(RoomKind::DormBed.permille(&party(u8::MAX, &[u8::MAX; 300])).is_none());
+    }
+
+    #[test]
+    fn numbers_are_places() {
+        assert!((0..).zip(RoomKind::ALL).all(|(place, kind)| kind.number() == place));
+        let hotels = testing::hotels("GB", "London");
+        assert!(hotels.iter().all(|hotel| RoomKind::of(hotel).len() <= MOST_KINDS));
     }
 
     #[test]

@@ -86,25 +86,40 @@ impl Charges {
 
 /// The charges that are paid at a hotel for a stay: the country's local tax, and the resort fee of American
 /// holiday hotels.
-pub(crate) fn local_taxes(
-    hotel: &Hotel,
-    base: ExactAmount,
-    adults: i64,
-    rooms: i64,
-    nights: i64,
-) -> ExactAmount {
-    let currency = base.currency();
-    let amount = |cents: i64| currency.from_usd_cents(cents);
-    let stars = i64::from(hotel.stars.unwrap_or(2));
-    let tax = match hotel.town.country.local_tax {
-        LocalTax::None => amount(0),
-        LocalTax::PerAdultNight(cents) => amount(i64::from(cents) * adults * nights),
-        LocalTax::PerAdultNightStar(cents) => amount(i64::from(cents) * stars * adults * nights),
-        LocalTax::PerRoomNight(cents) => amount(i64::from(cents) * rooms * nights),
-        LocalTax::Share(hundredths) => base.share(hundredths),
-    };
-    let fee = amount(resort_fee_cents(hotel) * rooms * nights);
-    ExactAmount::from_minor(tax.minor() + fee.minor(), currency)
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LocalTaxes {
+    /// What does not depend on the price, in the smallest unit of the currency.
+    fixed: i64,
+    /// Hundredths of a percent of the price.
+    share: Option<u32>,
+}
+
+impl LocalTaxes {
+    pub(crate) fn of(
+        hotel: &Hotel,
+        currency: &'static Currency,
+        adults: i64,
+        rooms: i64,
+        nights: i64,
+    ) -> Self {
+        let amount = |cents: i64| currency.from_usd_cents(cents).minor();
+        let stars = i64::from(hotel.stars.unwrap_or(2));
+        let (tax, share) = match hotel.town.country.local_tax {
+            LocalTax::None => (0, None),
+            LocalTax::PerAdultNight(cents) => (i64::from(cents) * adults * nights, None),
+            LocalTax::PerAdultNightStar(cents) => (i64::from(cents) * stars * adults * nights, None),
+            LocalTax::PerRoomNight(cents) => (i64::from(cents) * rooms * nights, None),
+            LocalTax::Share(hundredths) => (0, Some(hundredths)),
+        };
+        let fee = resort_fee_cents(hotel) * rooms * nights;
+        LocalTaxes { fixed: amount(tax) + amount(fee), share }
+    }
+
+    /// The charges for a price.
+    pub(crate) fn on(self, base: ExactAmount) -> ExactAmount {
+        let share = self.share.map_or(0, |hundredths| base.share(hundredths).minor());
+        ExactAmount::from_minor(self.fixed.saturating_add(share), base.currency())
+    }
 }
 
 /// Resort fee for a room and a night.
@@ -143,7 +158,7 @@ mod tests {
     fn countries_tax_in_their_ways() {
         let of = |country, city| testing::hotels(country, city)[0];
         let base = ExactAmount::from_minor(50_000, Currency::usd());
-        let local = |hotel: &Hotel| local_taxes(hotel, base, 2, 1, 3).minor();
+        let local = |hotel: &Hotel| LocalTaxes::of(hotel, Currency::usd(), 2, 1, 3).on(base).minor();
         let rome = of("IT", "Rome");
         assert_eq!(local(&rome), 110 * i64::from(rome.stars.unwrap_or(2)) * 2 * 3);
         assert_eq!(local(&of("NL", "Amsterdam")), 6_250);

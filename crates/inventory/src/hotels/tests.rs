@@ -243,6 +243,9 @@ fn rates_are_sound_for_any_stay() {
             assert_eq!(totals.iter().min(), Some(&summary.lowest.minor()));
             assert_eq!(totals.iter().max(), Some(&summary.highest.minor()));
             assert_eq!(summary.rates, rates.len());
+            assert_eq!(summary.is_great_value, rates.iter().any(HotelRate::is_great_value));
+            let deals = rates.iter().fold(DealSet::default(), |deals, rate| deals.or(rate.deals));
+            assert_eq!(summary.deals, deals);
             let providers: HashSet<_> = rates.iter().map(|rate| rate.provider.code()).collect();
             assert_eq!(summary.providers, providers.len());
             let links: HashSet<_> = rates.iter().map(path).collect();

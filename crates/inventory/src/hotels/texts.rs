@@ -1,10 +1,13 @@
 //! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
+use std::fmt::Write as _;
+
 use wayfare_places::{Place, Places};
 
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
+use super::id::HotelId;
 use super::subject::Subject;
 
 /// A house rule.
@@ -18,20 +21,39 @@ pub struct Policy {
     pub description: String,
 }
 
-/// A picture in two sizes, as absolute URLs.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A picture in two sizes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Image {
     /// What it shows.
     pub subject: Subject,
-    /// In the size of [`Image::LARGE`].
-    pub large_url: String,
-    /// 320 pixels wide.
-    pub small_url: String,
+    number: u32,
+    hotel: HotelId,
+    place: u64,
 }
 
 impl Image {
     /// Width and height of the large size, in pixels.
     pub const LARGE: (u32, u32) = (1_280, 960);
+
+    /// Absolute URL in the size of [`Image::LARGE`].
+    #[must_use]
+    pub fn large_url(&self) -> String {
+        self.url("large")
+    }
+
+    /// Absolute URL of the picture 320 pixels wide.
+    #[must_use]
+    pub fn small_url(&self) -> String {
+        self.url("small")
+    }
+
+    fn url(&self, size: &str) -> String {
+        let mut url = String::with_capacity(96);
+        url.extend(["https://static.wayfare.example/hotels/", self.subject.key(), "/"]);
+        // Writing to a string can't fail.
+        let _ = write!(url, "{:02}-{size}.jpg?of={}-{}", self.number, self.hotel.get(), self.place);
+        url
+    }
 }
 
 impl Hotel {
@@ -137,14 +159,7 @@ impl Hotel {
         // The remainder is below the number of subjects.
         let subject = Subject::ALL[(place % Subject::ALL.len() as u64) as usize];
         let number = self.dice.text("picture").with(place).below(PICTURES) + 1;
-        let url = |size| {
-            format!(
-                "https://static.wayfare.example/hotels/{}/{number:02}-{size}.jpg?of={}-{place}",
-                subject.key(),
-                self.id
-            )
-        };
-        Image { subject, large_url: url("large"), small_url: url("small") }
+        Image { subject, number, hotel: self.id, place }
     }
 
     /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the city.
@@ -217,12 +232,12 @@ mod tests {
     fn images_are_absolute_and_distinct() {
         for hotel in testing::hotels("IS", "Reykjavík").iter().take(50) {
             let images = hotel.images();
-            let urls: HashSet<_> = images.iter().map(|image| &image.large_url).collect();
+            let urls: HashSet<_> = images.iter().map(Image::large_url).collect();
             assert_eq!(urls.len(), images.len());
             assert!(images.len() >= 3 && images[0] == hotel.image());
             for image in &images {
-                assert!(image.large_url.starts_with("https://static.wayfare.example/hotels/"));
-                assert!(image.small_url.contains("-small.jpg"));
+                assert!(image.large_url().starts_with("https://static.wayfare.example/hotels/"));
+                assert!(image.small_url().contains("-small.jpg"));
             }
         }
     }

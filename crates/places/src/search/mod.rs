@@ -6,6 +6,7 @@
 //! points over all of them is faster than anything cleverer.
 
 mod fuzzy;
+mod heirs;
 mod score;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ mod words;
 use crate::fold::fold;
 use crate::tables::DataError;
 use crate::{Airport, City, Country, Kinds, Metro, Place, Region};
+use heirs::Heirs;
 use std::cmp::Reverse;
 use std::ops::Range;
 use words::Words;
@@ -34,6 +36,7 @@ pub(crate) struct Index {
     airports: Range<usize>,
     /// These have no words of their own: they are named after their city.
     metros: Range<usize>,
+    heirs: Heirs,
 }
 
 /// The facts that search needs of a place. Entities are numbered through countries, regions, cities, airports and
@@ -157,6 +160,7 @@ impl Index {
 
         Ok(Self {
             words: Words::load(in_metros.start)?,
+            heirs: Heirs::of(&entities),
             entities,
             countries: in_countries,
             regions: in_regions,
@@ -239,23 +243,20 @@ impl Index {
                 scored.push((Reverse(score), row));
             }
         };
-        // These can match by the name of their city without having the word.
-        let inheriting = [(Kinds::AIRPORT, &self.airports), (Kinds::METRO, &self.metros)];
-        for (_, range) in inheriting.into_iter().filter(|(kind, _)| kinds.contains(*kind)) {
-            range.clone().for_each(&mut score);
-        }
-        let bearing =
-            [(Kinds::COUNTRY, &self.countries), (Kinds::REGION, &self.regions), (Kinds::CITY, &self.cities)];
-        for (_, range) in bearing.into_iter().filter(|(kind, _)| kinds.contains(*kind)) {
-            match named {
-                Named::ByItsArea => range.clone().for_each(&mut score),
-                Named::Itself => {
-                    for (i, word) in fits.iter().enumerate() {
-                        let here = word.fitting.iter().filter(|&&row| range.contains(&(row as usize)));
-                        // An entity that an earlier word matches has been visited already.
-                        let new = here.filter(|&&row| fits[..i].iter().all(|f| f.of(row) == 0));
-                        new.for_each(|&row| score(row as usize));
-                    }
+        let ranges = [
+            (Kinds::COUNTRY, &self.countries),
+            (Kinds::REGION, &self.regions),
+            (Kinds::CITY, &self.cities),
+            (Kinds::AIRPORT, &self.airports),
+            (Kinds::METRO, &self.metros),
+        ];
+        let wanted = ranges.into_iter().filter(|(kind, _)| kinds.contains(*kind)).map(|(_, range)| range);
+        match named {
+            Named::ByItsArea => wanted.flat_map(Range::clone).for_each(score),
+            Named::Itself => {
+                let is_wanted = |row: &usize| wanted.clone().any(|range| range.contains(row));
+                for i in 0..fits.len() {
+                    self.newly_named(fits, i).filter(is_wanted).for_each(&mut score);
                 }
             }
         }
@@ -265,6 +266,20 @@ impl Index {
         }
         scored.sort_unstable();
         scored.into_iter().map(|(_, row)| row).collect()
+    }
+
+    /// The entities that a word matches by their own name or that of their city, and no earlier word.
+    fn newly_named<'a>(&'a self, fits: &'a [Fits], word: usize) -> impl Iterator<Item = usize> {
+        let (earlier, fits) = (&fits[..word], &fits[word]);
+        // An heir with the word in its own name is among those that fit.
+        let heirs =
+            move |row| self.heirs.of_city(row).iter().copied().filter(move |heir| fits.of(*heir) == 0);
+        let named = fits.fitting.iter().flat_map(move |&row| std::iter::once(row).chain(heirs(row)));
+        let is_new = move |row: &u32| {
+            let city = self.entities[*row as usize].city;
+            earlier.iter().all(|fits| fits.of(*row) == 0 && fits.of(city) == 0)
+        };
+        named.filter(is_new).map(|row| row as usize)
     }
 
     fn score(&self, fits: &[Fits], row: usize, named: Named) -> Option<u32> {

@@ -181,6 +181,25 @@ fn points_hold_any_importance() {
     assert!(most.is_some_and(|most| most < 1_000));
 }
 
+#[test]
+fn every_place_that_a_word_names_is_looked_at_once() {
+    let index = &Places::embedded().index;
+    for words in
+        [&["london"][..], &["lo", "heathrow"], &["san", "jose", "de"], &["new", "york"], &["new", "new"]]
+    {
+        let fits: Vec<_> = words.iter().map(|word| index.fits(word)).collect();
+        let mut looked_at: Vec<_> = (0..fits.len()).flat_map(|i| index.newly_named(&fits, i)).collect();
+        looked_at.sort_unstable();
+        let is_named = |&row: &usize| {
+            let city = index.entities[row].city;
+            fits.iter().any(|fits| fits.of(row as u32) > 0 || fits.of(city) > 0)
+        };
+        let named: Vec<_> = (0..index.entities.len()).filter(is_named).collect();
+        assert!(named.iter().any(|row| index.metros.contains(row)), "{words:?}");
+        assert_eq!(looked_at, named, "{words:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn no_term_makes_it_panic(term in ".*", kinds in 0..5_usize, limit in 0..8_usize) {

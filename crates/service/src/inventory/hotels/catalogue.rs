@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use wayfare_inventory::hotels::{
-    self as stock, Chain, Deal, Device, Feature, HotelId, HotelInventory, PropertyType, RecentSearches,
-    Subject, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
+    self as stock, Chain, Deal, Device, Feature, FeatureSet, HotelId, HotelInventory, PropertyType,
+    RecentSearches, Subject, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
 };
 use wayfare_models::feeds::FeatureScope;
 use wayfare_places::{City, Place};
@@ -114,6 +114,7 @@ fn listed(hotels: impl IntoIterator<Item = stock::Hotel>) -> Vec<Hotel> {
 }
 
 fn hotel(hotel: stock::Hotel) -> Hotel {
+    let features = hotel.features();
     Hotel {
         id: hotel.id.get(),
         name: hotel.name().into(),
@@ -125,17 +126,25 @@ fn hotel(hotel: stock::Hotel) -> Hotel {
         review_count: hotel.review_count,
         property_type: hotel.property_type.id(),
         chain: hotel.chain.map(|chain| chain.id),
-        features: hotel.features().iter().map(|feature| feature.id).collect(),
-        themes: hotel.themes().iter().map(|theme| theme.id()).collect(),
-        details: Arc::new(hotel),
+        features: features.iter().map(|feature| feature.id).collect(),
+        themes: hotel.themes(features).iter().map(|theme| theme.id()).collect(),
+        details: Arc::new(Stocked { hotel, features }),
     }
+}
+
+/// The details of an embedded hotel.
+#[derive(Debug)]
+pub(super) struct Stocked {
+    pub(super) hotel: stock::Hotel,
+    /// Its features, which take many draws.
+    pub(super) features: FeatureSet,
 }
 
 /// The inventory's record of a hotel; created again for a hotel from a custom catalogue.
 pub(super) fn stocked(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
     let details: &dyn Any = &*hotel.details;
-    match details.downcast_ref() {
-        Some(stocked) => Some(Cow::Borrowed(stocked)),
+    match details.downcast_ref::<Stocked>() {
+        Some(stocked) => Some(Cow::Borrowed(&stocked.hotel)),
         None => inventory.hotel(HotelId(hotel.id)).map(Cow::Owned),
     }
 }

@@ -11,31 +11,32 @@ use wayfare_models::hotels::{
 use wayfare_places::Place;
 use wayfare_wire::{Amount, Text};
 
+use super::catalogue::Stocked;
 use crate::verticals::hotels::{HotelDetails, HotelFeedFacts};
 
-impl HotelDetails for stock::Hotel {
+impl HotelDetails for Stocked {
     fn address(&self) -> Text {
-        self.address().into()
+        self.hotel.address().into()
     }
 
     fn country(&self) -> &str {
-        self.country()
+        self.hotel.country()
     }
 
     fn license_number(&self) -> Option<Text> {
-        self.licence().map(Text::from)
+        self.hotel.licence().map(Text::from)
     }
 
     fn description(&self) -> Option<Text> {
-        Some(self.description().into())
+        Some(self.hotel.description().into())
     }
 
     fn image(&self) -> Option<HotelImage> {
-        Some(image(self.image()))
+        Some(image(self.hotel.image()))
     }
 
     fn images(&self) -> Vec<HotelImage> {
-        self.images().into_iter().map(image).collect()
+        self.hotel.images().into_iter().map(image).collect()
     }
 
     fn feature_summary(&self) -> Vec<HotelFeatureSummary> {
@@ -43,13 +44,12 @@ impl HotelDetails for stock::Hotel {
             name: Some(feature.label.into()),
             description: Some(feature.description.into()),
         };
-        self.features().iter().map(summary).collect()
+        self.features.iter().map(summary).collect()
     }
 
     fn feature_tags(&self) -> Vec<HotelFeatureTag> {
-        let features = self.features();
         let tagged = Tag::ALL.into_iter().map(|tag| {
-            let ids = features.tagged(tag).map(|feature| i64::from(feature.id).into()).collect();
+            let ids = self.features.tagged(tag).map(|feature| i64::from(feature.id).into()).collect();
             HotelFeatureTag { tag: Some(tag.label().into()), features: ids }
         });
         tagged.filter(|tag| !tag.features.is_empty()).collect()
@@ -61,15 +61,15 @@ impl HotelDetails for stock::Hotel {
             name: Some(policy.name.into()),
             description: Some(policy.description.into()),
         };
-        self.policies().into_iter().map(policy).collect()
+        self.hotel.policies().into_iter().map(policy).collect()
     }
 
     fn well_known_place(&self) -> Option<Place<'static>> {
-        Some(self.well_known_place())
+        Some(self.hotel.well_known_place())
     }
 
     fn reviews(&self) -> Option<HotelReviews> {
-        let reviews = self.reviews();
+        let reviews = self.hotel.reviews();
         let mut ratings: BTreeMap<RatingCategory, f64> = reviews
             .ratings
             .iter()
@@ -96,25 +96,25 @@ impl HotelDetails for stock::Hotel {
     }
 
     fn review_quotes(&self) -> Vec<Text> {
-        self.review_quotes().into_iter().map(|quote| quote.text.into()).collect()
+        self.hotel.review_quotes().into_iter().map(|quote| quote.text.into()).collect()
     }
 
     fn sentiment(&self) -> Option<Text> {
-        Some(self.sentiment().into())
+        Some(self.hotel.sentiment().into())
     }
 
     /// Its average night is what its rates begin from, and its pictures are one of each subject: more would make most
     /// of the feed.
     fn feed_facts(&self) -> HotelFeedFacts {
         HotelFeedFacts {
-            created: Some(self.created()),
-            changed: Some(self.changed()),
-            lowest_rate: Amount::new(f64::from(self.average_night_cents()) / 100.0),
-            popularity: Some(f64::from(LEAST_POPULAR.saturating_sub(self.popularity))),
-            check_in: Some(self.arrival_hour() * 100),
-            check_out: Some(self.departure_hour() * 100),
-            airport: self.airport().map(|airport| airport.code.into()),
-            images: (1..).zip(self.first_images()).map(feed_image).collect(),
+            created: Some(self.hotel.created()),
+            changed: Some(self.hotel.changed()),
+            lowest_rate: Amount::new(f64::from(self.hotel.average_night_cents()) / 100.0),
+            popularity: Some(f64::from(LEAST_POPULAR.saturating_sub(self.hotel.popularity))),
+            check_in: Some(self.hotel.arrival_hour() * 100),
+            check_out: Some(self.hotel.departure_hour() * 100),
+            airport: self.hotel.airport().map(|airport| airport.code.into()),
+            images: (1..).zip(self.hotel.first_images()).map(feed_image).collect(),
         }
     }
 }
@@ -124,7 +124,7 @@ const LEAST_POPULAR: u32 = 10_000;
 
 fn feed_image((number, image): (i64, Image)) -> HotelFeedImage {
     let (width, height) = Image::LARGE;
-    let mut wire = HotelFeedImage::new(image.large_url);
+    let mut wire = HotelFeedImage::new(image.large_url());
     wire.image_id = Some(number);
     wire.source = Some("Wayfare".into());
     wire.width = Some(i64::from(width));
@@ -135,8 +135,8 @@ fn feed_image((number, image): (i64, Image)) -> HotelFeedImage {
 
 fn image(image: Image) -> HotelImage {
     HotelImage {
-        large: Some(image.large_url.into()),
-        small: Some(image.small_url.into()),
+        large: Some(image.large_url().into()),
+        small: Some(image.small_url().into()),
         ..HotelImage::default()
     }
 }

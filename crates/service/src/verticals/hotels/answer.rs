@@ -11,15 +11,13 @@ use wayfare_places::Place;
 use wayfare_validation::limits::TOP_RATES;
 
 use super::catalogue::Hotel;
-use super::facets;
-use super::filter::Filter;
+use super::choice::{Choice, Wanted};
 use super::links::Links;
+use super::list::Summaries;
 use super::listing::Listings;
 use super::prepare::HotelRequest;
 use super::rates::{Providers, offers};
 use super::search::{Gathered, HotelSearches};
-use super::sort::sort;
-use super::summary::OfferSummary;
 use super::terms::Terms;
 use crate::engine::Ticket;
 use crate::http::{ApiKey, Denial};
@@ -84,19 +82,33 @@ impl Answering {
         i64::try_from(self.gathered.time.as_millis()).unwrap_or(i64::MAX)
     }
 
-    fn listings<'a>(&'a self, summaries: &'a [Option<OfferSummary>]) -> Listings<'a> {
+    fn listings<'a>(&'a self, summaries: &'a Summaries) -> Listings<'a> {
         let all = if self.is_emptied { &[] } else { &*self.gathered.list.destination().listings };
         Listings { all, summaries, is_dated: self.gathered.quotes().is_some(), terms: self.terms.prices }
     }
 
+    /// The hotels that pass the filters, with their counts if need be.
+    fn choice(&self, hotels: &Listings<'_>, summaries: &Summaries, with_counts: bool) -> Arc<Choice> {
+        let choose = |wanted| {
+            let names = with_counts.then_some(&**self.searches.catalogue());
+            Choice::of(hotels, wanted, names)
+        };
+        let wanted = Wanted::of(&self.query);
+        if self.is_emptied {
+            // The list is that of searches that have hotels.
+            return Arc::new(choose(wanted));
+        }
+        self.searches.choice(&self.gathered, summaries, wanted, with_counts, choose)
+    }
+
     /// The progress of the search and the counts of hotels.
-    fn state(&self, hotels: &Listings<'_>, kept: &[usize]) -> HotelSearchState {
+    fn state(&self, hotels: &Listings<'_>, choice: &Choice) -> HotelSearchState {
         HotelSearchState {
             is_complete: Some(self.gathered.is_complete),
             search_time: Some(self.milliseconds()),
             total_results: Some(count(hotels.all.len())),
-            total_available_results: Some(count(with_rates(hotels))),
-            total_filtered_results: Some(count(kept.len())),
+            total_available_results: Some(count(choice.with_rates)),
+            total_filtered_results: Some(count(choice.kept.len())),
             currency_code: Some(self.terms.prices.currency.code().into()),
             language_code: Some(self.terms.language.as_str().into()),
         }
@@ -119,31 +131,29 @@ impl Answering {
 pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
-    let shown = hotels.shown();
-    let mut kept = Filter::of(&it.query).keep(&hotels, &shown);
-    let state = it.state(&hotels, &kept);
+    let with_counts = it.wants(&MultipleHotelOption::Filter) && !it.is_pending();
+    let choice = it.choice(&hotels, &summaries, with_counts);
+    let state = it.state(&hotels, &choice);
     let mut response = MultipleHotelSearchResponse { state, ..Default::default() };
-    let span = |of: &[usize]| {
-        let prices = of.iter().filter_map(|at| hotels.rates(*at)).map(|summary| summary.lowest);
-        let amount = |minor| it.terms.amount(minor);
-        (prices.clone().min().map(amount), prices.max().map(amount))
+    let amounts = |span: Option<(i64, i64)>| {
+        span.map(|(lowest, highest)| (it.terms.amount(lowest), it.terms.amount(highest))).unzip()
     };
-    (response.lowest_total_rate, response.highest_total_rate) = span(&shown);
-    (response.post_filter_lowest_total_rate, response.post_filter_highest_total_rate) = span(&kept);
+    (response.lowest_total_rate, response.highest_total_rate) = amounts(choice.span);
+    (response.post_filter_lowest_total_rate, response.post_filter_highest_total_rate) =
+        amounts(choice.kept_span);
     if it.wants(&MultipleHotelOption::Destination) {
         response.destination = it.gathered.list.destination().describe(it.gathered.list.key(), &it.links);
     }
     if it.is_pending() {
         return response;
     }
-    if it.wants(&MultipleHotelOption::Filter) {
-        facets::count(&hotels, &kept, &**it.searches.catalogue(), &mut response);
+    if let Some(counts) = choice.counts.as_ref().filter(|_| with_counts) {
+        counts.add_to(&mut response);
     }
     if !it.lists_hotels() {
         return response;
     }
-    sort(&hotels, &mut kept, &it.query);
-    let page = it.page(&kept);
+    let page = it.page(&choice.kept);
     response.results = page.iter().map(|at| it.result(&hotels, *at)).collect();
     it.add_rates(&hotels, page, &mut response);
     response
@@ -153,18 +163,13 @@ pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
 pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
-    let mut kept = Filter::of(&it.query).keep(&hotels, &hotels.shown());
-    let state = it.state(&hotels, &kept);
+    let choice = it.choice(&hotels, &summaries, false);
+    let state = it.state(&hotels, &choice);
     let mut response = BasicMultipleHotelSearchResponse { state, ..Default::default() };
     if it.lists_hotels() {
-        sort(&hotels, &mut kept, &it.query);
-        response.results = it.page(&kept).iter().map(|at| it.basic_result(&hotels, *at)).collect();
+        response.results = it.page(&choice.kept).iter().map(|at| it.basic_result(&hotels, *at)).collect();
     }
     response
-}
-
-fn with_rates(hotels: &Listings<'_>) -> usize {
-    (0..hotels.all.len()).filter(|at| hotels.rates(*at).is_some()).count()
 }
 
 fn count(number: usize) -> i64 {

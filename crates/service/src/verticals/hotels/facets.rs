@@ -12,46 +12,80 @@ use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
 use super::terms::amount;
 
-/// Fills in the counts.
-pub(super) fn count(
-    hotels: &Listings<'_>,
-    kept: &[usize],
-    catalogue: &dyn HotelCatalogue,
-    response: &mut MultipleHotelSearchResponse,
-) {
-    let (mut chains, mut themes, mut types) = (Tally::default(), Tally::default(), Tally::default());
-    let (mut features, mut deals, mut ratings) = (Tally::default(), Tally::default(), Tally::default());
-    let (mut stars, mut self_rated) = (Tally::default(), Tally::default());
-    for &at in kept {
-        let hotel = &hotels.all[at].hotel;
-        hotel.chain.iter().for_each(|chain| chains.add(i64::from(*chain)));
-        hotel.themes.iter().for_each(|theme| themes.add(theme));
-        types.add(i64::from(hotel.property_type));
-        hotel.features.iter().for_each(|feature| features.add(feature));
-        hotels.deals(at).iter().for_each(|deal| deals.add(deal));
-        // Counts begin at 0, ratings at -1.
-        ratings.add(hotel.rating_bucket() + 1);
-        stars.add(hotel.stars_or_none() + 1);
-        if hotel.is_self_rated {
-            self_rated.add(hotel.stars_or_none() + 1);
+/// The counts of an answer.
+#[derive(Debug)]
+pub(super) struct Counts {
+    chains: Vec<HotelItemReference>,
+    themes: Vec<HotelItemReference>,
+    property_types: Vec<HotelItemReference>,
+    facilities: Vec<HotelItemReference>,
+    deals: Vec<HotelItemReference>,
+    guest_ratings: Vec<BasicHotelRating>,
+    star_ratings: Vec<BasicHotelRating>,
+    hotel_ratings: Vec<DetailedHotelRating>,
+    price_ranges: Vec<HotelPriceRange>,
+}
+
+impl Counts {
+    /// Counts the hotels that pass the filters.
+    pub(super) fn of(hotels: &Listings<'_>, kept: &[usize], catalogue: &dyn HotelCatalogue) -> Self {
+        let (mut chains, mut themes, mut types) = (Tally::default(), Tally::default(), Tally::default());
+        let (mut features, mut deals, mut ratings) = (Tally::default(), Tally::default(), Tally::default());
+        let (mut stars, mut self_rated) = (Tally::default(), Tally::default());
+        for &at in kept {
+            let hotel = &hotels.all[at].hotel;
+            hotel.chain.iter().for_each(|chain| chains.add(i64::from(*chain)));
+            hotel.themes.iter().for_each(|theme| themes.add(theme));
+            types.add(i64::from(hotel.property_type));
+            hotel.features.iter().for_each(|feature| features.add(feature));
+            hotels.deals(at).iter().for_each(|deal| deals.add(deal));
+            // Counts begin at 0, ratings at -1.
+            ratings.add(hotel.rating_bucket() + 1);
+            stars.add(hotel.stars_or_none() + 1);
+            if hotel.is_self_rated {
+                self_rated.add(hotel.stars_or_none() + 1);
+            }
         }
-    }
-    let label = |kind| move |number| catalogue.label(kind, number).unwrap_or_default();
-    response.chains = chains.items(label(HotelConstant::Chain));
-    response.hotel_themes = themes.items(label(HotelConstant::Theme));
-    response.property_types = types.items(label(HotelConstant::PropertyType));
-    response.facilities = features.items(label(HotelConstant::Facility));
-    response.deals = deals.items(label(HotelConstant::Deal));
-    response.guest_ratings = ratings.by_rating().map(rating).collect();
-    response.star_ratings = stars.by_rating().map(rating).collect();
-    response.hotel_ratings = (stars.by_rating())
-        .map(|(key, all)| {
+        let label = |kind| move |number| catalogue.label(kind, number).unwrap_or_default();
+        let detailed = |(key, all)| {
             let own = self_rated.by_rating().find(|(other, _)| *other == key).map_or(0, |(_, own)| own);
             let counts = HotelRatingCounts { officially_rated: Some(all - own), self_rated: Some(own) };
             DetailedHotelRating { key, value: Some(counts) }
-        })
-        .collect();
-    response.price_ranges = price_ranges(hotels, kept);
+        };
+        Counts {
+            chains: chains.items(label(HotelConstant::Chain)),
+            themes: themes.items(label(HotelConstant::Theme)),
+            property_types: types.items(label(HotelConstant::PropertyType)),
+            facilities: features.items(label(HotelConstant::Facility)),
+            deals: deals.items(label(HotelConstant::Deal)),
+            guest_ratings: ratings.by_rating().map(rating).collect(),
+            star_ratings: stars.by_rating().map(rating).collect(),
+            hotel_ratings: stars.by_rating().map(detailed).collect(),
+            price_ranges: price_ranges(hotels, kept),
+        }
+    }
+
+    /// Fills them in.
+    pub(super) fn add_to(&self, response: &mut MultipleHotelSearchResponse) {
+        response.chains.clone_from(&self.chains);
+        response.hotel_themes.clone_from(&self.themes);
+        response.property_types.clone_from(&self.property_types);
+        response.facilities.clone_from(&self.facilities);
+        response.deals.clone_from(&self.deals);
+        response.guest_ratings.clone_from(&self.guest_ratings);
+        response.star_ratings.clone_from(&self.star_ratings);
+        response.hotel_ratings.clone_from(&self.hotel_ratings);
+        response.price_ranges.clone_from(&self.price_ranges);
+    }
+
+    /// Estimated memory in bytes, beside its own size.
+    pub(super) fn bytes(&self) -> usize {
+        let items = [&self.chains, &self.themes, &self.property_types, &self.facilities, &self.deals];
+        // Most labels are short, and held without an allocation.
+        let items = items.into_iter().map(|items| size_of_val(&**items)).sum::<usize>();
+        let ratings = size_of_val(&*self.guest_ratings) + size_of_val(&*self.star_ratings);
+        items + ratings + size_of_val(&*self.hotel_ratings) + size_of_val(&*self.price_ranges)
+    }
 }
 
 fn rating((key, count): (f64, i64)) -> BasicHotelRating {

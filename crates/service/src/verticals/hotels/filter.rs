@@ -1,26 +1,25 @@
 //! The filters of a hotel search. A hotel has to pass every filter that is set.
 
-use wayfare_models::hotels::{FeaturesFilterMode, MultipleHotelQuery, PipeDelimitedIntegerList};
+use wayfare_models::hotels::PipeDelimitedIntegerList;
 use wayfare_wire::Amount;
 
 use super::catalogue::Hotel;
+use super::choice::Wanted;
 use super::listing::Listings;
 use super::terms::amount;
 
 /// The filters of a request.
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
-    query: &'a MultipleHotelQuery,
-    any_feature: bool,
+    wanted: &'a Wanted,
     /// In lower case.
     name: Option<String>,
 }
 
 impl<'a> Filter<'a> {
-    pub(super) fn of(query: &'a MultipleHotelQuery) -> Self {
-        let any_feature = query.features_filter_mode_or_default() == FeaturesFilterMode::Any;
-        let name = query.filters.hotel_name.as_deref().map(|name| name.trim().to_lowercase());
-        Filter { query, any_feature, name: name.filter(|name| !name.is_empty()) }
+    pub(super) fn of(wanted: &'a Wanted) -> Self {
+        let name = wanted.filters.hotel_name.as_deref().map(|name| name.trim().to_lowercase());
+        Filter { wanted, name: name.filter(|name| !name.is_empty()) }
     }
 
     /// The hotels that pass, in unchanged order.
@@ -29,24 +28,24 @@ impl<'a> Filter<'a> {
     }
 
     fn passes(&self, hotels: &Listings<'_>, at: usize) -> bool {
-        let (listing, query) = (&hotels.all[at], self.query);
+        let (listing, filters) = (&hotels.all[at], &self.wanted.filters);
         let hotel = &listing.hotel;
         self.price(hotels, at)
-            && among(&query.filters.star_rating, [hotel.stars_or_none()])
+            && among(&filters.star_rating, [hotel.stars_or_none()])
             && self.rating(hotel)
-            && among(&query.filters.property_types, [i64::from(hotel.property_type)])
+            && among(&filters.property_types, [i64::from(hotel.property_type)])
             && self.features(hotel)
-            && among(&query.filters.themes, hotel.themes.iter())
-            && among(&query.filters.chains, hotel.chain.map(i64::from))
-            && among(&query.filters.guest_ratings, [hotel.rating_bucket()])
-            && among(&query.filters.deals, hotels.deals(at).iter())
+            && among(&filters.themes, hotel.themes.iter())
+            && among(&filters.chains, hotel.chain.map(i64::from))
+            && among(&filters.guest_ratings, [hotel.rating_bucket()])
+            && among(&filters.deals, hotels.deals(at).iter())
             && self.name.as_ref().is_none_or(|name| listing.folded.contains(name.as_str()))
     }
 
     /// A hotel without a known price is within no price bounds.
     fn price(&self, hotels: &Listings<'_>, at: usize) -> bool {
-        let (least, most) =
-            (self.query.filters.min_price.map(Amount::get), self.query.filters.max_price.map(Amount::get));
+        let filters = &self.wanted.filters;
+        let (least, most) = (filters.min_price.map(Amount::get), filters.max_price.map(Amount::get));
         if least.is_none() && most.is_none() {
             return true;
         }
@@ -58,15 +57,16 @@ impl<'a> Filter<'a> {
     }
 
     fn rating(&self, hotel: &Hotel) -> bool {
-        let official_only = self.query.filters.hotel_rating_exclude_self_rated_or_default();
+        let filters = &self.wanted.filters;
+        let official_only = filters.hotel_rating_exclude_self_rated_or_default();
         let counts = !(official_only && hotel.is_self_rated);
-        among(&self.query.filters.hotel_rating, counts.then(|| hotel.stars_or_none()))
+        among(&filters.hotel_rating, counts.then(|| hotel.stars_or_none()))
     }
 
     fn features(&self, hotel: &Hotel) -> bool {
-        let Some(asked) = &self.query.filters.features else { return true };
+        let Some(asked) = &self.wanted.filters.features else { return true };
         let has = |feature: &i64| hotel.features.contains(*feature);
-        if self.any_feature { asked.iter().any(has) } else { asked.iter().all(has) }
+        if self.wanted.any_feature { asked.iter().any(has) } else { asked.iter().all(has) }
     }
 }
 

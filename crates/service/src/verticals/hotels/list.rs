@@ -2,12 +2,13 @@
 //! a search without answers costs nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jiff::Timestamp;
 use wayfare_models::hotels::EntityKey;
 
 use super::catalogue::{Hotel, HotelCatalogue};
+use super::choice::{Choice, Wanted};
 use super::destination::Destination;
 use super::listing::Listing;
 use super::price_terms::PriceTerms;
@@ -37,6 +38,10 @@ struct Table {
     /// The number of quotes in the summaries, counted from the first that came in.
     quotes: usize,
     summaries: Summaries,
+    /// The list's share of the destination, and the summaries: estimated memory in bytes.
+    bytes: usize,
+    /// What the last request chose.
+    choice: Option<Arc<Choice>>,
 }
 
 /// A summary for each hotel; `None` where there are no offers, or no recent price.
@@ -105,7 +110,7 @@ impl HotelList {
         terms: &PriceTerms,
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept();
         // A later request may have been faster: its table has quotes that don't belong in this answer.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
@@ -118,8 +123,37 @@ impl HotelList {
         let listed = listings.iter().map(Listing::bytes).sum::<usize>();
         let bytes = listed / Arc::strong_count(&self.destination) + size_of_val(&*summaries);
         self.bytes.store(bytes, Ordering::Relaxed);
-        *kept = Some(Table { terms: *terms, quotes, summaries: Arc::clone(&summaries) });
+        let choice = None;
+        *kept = Some(Table { terms: *terms, quotes, summaries: Arc::clone(&summaries), bytes, choice });
         summaries
+    }
+
+    /// What a request wants of the hotels with these summaries, chosen unless the last request wanted the same.
+    pub(super) fn choice(
+        &self,
+        summaries: &Summaries,
+        wanted: Wanted,
+        with_counts: bool,
+        choose: impl FnOnce(Wanted) -> Choice,
+    ) -> Arc<Choice> {
+        let of_table = |table: &&mut Table| Arc::ptr_eq(&table.summaries, summaries);
+        let mut table = self.kept();
+        let known = table.as_mut().filter(of_table).and_then(|table| table.choice.clone());
+        // Chosen without the lock: other requests may want other hotels.
+        drop(table);
+        if let Some(known) = known.filter(|choice| choice.is_of(&wanted, with_counts)) {
+            return known;
+        }
+        let choice = Arc::new(choose(wanted));
+        if let Some(table) = self.kept().as_mut().filter(of_table) {
+            self.bytes.store(table.bytes + choice.bytes(), Ordering::Relaxed);
+            table.choice = Some(Arc::clone(&choice));
+        }
+        choice
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Option<Table>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -154,22 +188,79 @@ impl Stored for HotelList {
 
 #[cfg(all(test, feature = "inventory"))]
 mod tests {
+    use std::cell::Cell;
+
     use allocation_counter::measure;
     use wayfare_inventory::hotels::HotelInventory;
+    use wayfare_models::hotels::{FeaturesFilterMode, HotelSortField, MultipleHotelQuery};
     use wayfare_places::money::Currency;
 
     use super::*;
     use crate::verticals::hotels::IncludedTaxes;
+    use crate::verticals::hotels::listing::Listings;
+
+    /// Noon of the 10th of January 2027.
+    const NOW: Timestamp = Timestamp::constant(1799582400, 0);
+
+    fn terms(currency: &'static Currency) -> PriceTerms {
+        PriceTerms::new(currency, IncludedTaxes { taxes: false, local_taxes: false }, false)
+    }
+
+    fn list(
+        key: EntityKey,
+        catalogue: &Arc<dyn HotelCatalogue>,
+        destination: SharedDestination,
+    ) -> HotelList {
+        HotelList::new(key, "US".to_owned(), NOW, Arc::clone(catalogue), destination)
+    }
+
+    #[test]
+    fn what_the_last_request_chose_is_kept_for_its_pages() {
+        let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
+        let list = list("kplace:2643743".parse().unwrap(), &catalogue, SharedDestination::default());
+        let made = Cell::new(0);
+        let choose = |terms: PriceTerms, query: &MultipleHotelQuery, with_counts: bool| {
+            let summaries = list.seen(&terms);
+            let choice = list.choice(&summaries, Wanted::of(query), with_counts, |wanted| {
+                made.set(made.get() + 1);
+                let all = &*list.destination().listings;
+                let hotels = Listings { all, summaries: &summaries, is_dated: false, terms };
+                Choice::of(&hotels, wanted, with_counts.then_some(&*catalogue))
+            });
+            (choice, made.get())
+        };
+        let usd = terms(Currency::usd());
+        let mut query = MultipleHotelQuery::new(list.key().clone());
+        query.filters.star_rating = "4".parse().ok();
+        let (first, _) = choose(usd, &query, false);
+        let without_counts = list.bytes();
+        assert!(first.counts.is_none() && first.bytes() < without_counts);
+        // The page is not part of it; counts are.
+        query.filters.page_index = Some(3);
+        query.filters.page_size = Some(7);
+        assert_eq!(choose(usd, &query, false).1, 1);
+        let (counted, made) = choose(usd, &query, true);
+        assert!(made == 2 && counted.counts.is_some());
+        assert_eq!(list.bytes() - without_counts, counted.bytes() - first.bytes());
+        assert_eq!(choose(usd, &query, false).1, 2);
+        // Other filters, another order or currency give another choice.
+        query.filters.star_rating = "5".parse().ok();
+        let (other, made) = choose(usd, &query, true);
+        assert!(made == 3 && other.kept != counted.kept);
+        query.features_filter_mode = Some(FeaturesFilterMode::Any);
+        assert_eq!(choose(usd, &query, true).1, 4);
+        query.filters.sort_field = Some(HotelSortField::Name);
+        assert_eq!(choose(usd, &query, true).1, 5);
+        let eur = terms(Currency::from_code("EUR").unwrap());
+        assert_eq!([choose(eur, &query, true).1, choose(eur, &query, true).1], [6, 6]);
+    }
 
     #[test]
     fn a_list_holds_what_is_estimated() {
         let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
-        let terms =
-            PriceTerms::new(Currency::usd(), IncludedTaxes { taxes: false, local_taxes: false }, false);
-        let now = "2027-01-10T12:00:00Z".parse().unwrap();
+        let terms = terms(Currency::usd());
         let make = |key: &str| {
-            let (catalogue, destination) = (Arc::clone(&catalogue), SharedDestination::default());
-            let list = HotelList::new(key.parse().unwrap(), "US".to_owned(), now, catalogue, destination);
+            let list = list(key.parse().unwrap(), &catalogue, SharedDestination::default());
             list.seen(&terms);
             list
         };
@@ -177,24 +268,22 @@ mod tests {
             drop(make(key));
             let mut made = None;
             let held = measure(|| made = Some(make(key)));
-            let list = made.unwrap();
+            let first = made.unwrap();
             // An allocator adds some bytes to each allocation.
             let held = usize::try_from(held.bytes_current + 12 * held.count_current).unwrap();
-            let estimate = list.bytes();
-            assert!(list.destination().listings.len() > least);
+            let estimate = first.bytes();
+            assert!(first.destination().listings.len() > least);
             println!(
                 "{key}: {} hotels, held {held}, estimated {estimate}",
-                list.destination().listings.len()
+                first.destination().listings.len()
             );
             let ratio = estimate as f64 / held as f64;
             assert!((0.9..1.3).contains(&ratio), "{key}: held {held}, estimated {estimate}");
             // Another one adds its summaries alone.
             let mut other = None;
             let more = measure(|| {
-                let (catalogue, destination) = (Arc::clone(&catalogue), Arc::clone(&list.destination));
-                let (key, market) = (key.parse().unwrap(), "US".to_owned());
-                let list = other.insert(HotelList::new(key, market, now, catalogue, destination));
-                list.seen(&terms);
+                let shared = Arc::clone(&first.destination);
+                other.insert(list(key.parse().unwrap(), &catalogue, shared)).seen(&terms);
             });
             println!("{key}: another one held {}", more.bytes_current);
             assert!(usize::try_from(more.bytes_current).unwrap() < held / 3);

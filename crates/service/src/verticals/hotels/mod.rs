@@ -49,6 +49,7 @@
 
 mod answer;
 mod catalogue;
+mod choice;
 mod destination;
 mod facets;
 mod filter;

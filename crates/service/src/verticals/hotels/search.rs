@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use wayfare_models::hotels::EntityKey;
 
 use super::catalogue::HotelCatalogue;
+use super::choice::{Choice, Wanted};
 use super::list::{HotelList, Summaries};
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
@@ -112,18 +113,35 @@ impl HotelSearches {
 
     /// The summary of each hotel of the destination: of its offers, or without dates of its recent price of a night.
     pub(super) fn summaries(&self, of: &Gathered, terms: &PriceTerms) -> Summaries {
-        let before = of.list.bytes();
-        let summaries = match &of.dated {
+        self.weighed(of, || match &of.dated {
             Some(dated) => of.list.offered(&dated.quotes, terms),
             None => of.list.seen(terms),
-        };
+        })
+    }
+
+    /// What a request wants of the hotels with these summaries, chosen unless the last request wanted the same.
+    pub(super) fn choice(
+        &self,
+        of: &Gathered,
+        summaries: &Summaries,
+        wanted: Wanted,
+        with_counts: bool,
+        choose: impl FnOnce(Wanted) -> Choice,
+    ) -> Arc<Choice> {
+        self.weighed(of, || of.list.choice(summaries, wanted, with_counts, choose))
+    }
+
+    /// Does what may change the memory of a list, and tells the store.
+    fn weighed<R>(&self, of: &Gathered, work: impl FnOnce() -> R) -> R {
+        let before = of.list.bytes();
+        let result = work();
         if of.list.bytes() != before {
             match &of.dated {
                 Some(dated) => self.0.engine.weigh(&dated.search),
                 None => self.0.store.weigh(&of.list.key().to_string()),
             }
         }
-        summaries
+        result
     }
 
     /// Computes an answer off the threads that serve.

@@ -3,16 +3,16 @@
 use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 
-use wayfare_models::hotels::{HotelSortDirection, HotelSortField, MultipleHotelQuery};
+use wayfare_models::hotels::{HotelFilters, HotelSortDirection, HotelSortField};
 
 use super::listing::Listings;
 
 /// Sorts hotels by a field. Hotels with equal values stay in the order of popularity, in both directions. Hotels
 /// without a value come last, except for ratings, where no rating is the lowest.
-pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
-    let descending = query.filters.sort_direction_or_default() == HotelSortDirection::Descending;
+pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
+    let descending = filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.all[*at];
-    match query.filters.sort_field_or_default() {
+    match filters.sort_field_or_default() {
         HotelSortField::ConsumerRating => {
             by(kept, descending, |a, b| of(a).hotel.guest_rating.cmp(&of(b).hotel.guest_rating));
         }
@@ -32,7 +32,7 @@ pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHo
         // The most popular hotel has rank one, so the ascending order begins with it.
         _ => by(kept, descending, Ord::cmp),
     }
-    prefer(hotels, kept, query);
+    prefer(hotels, kept, filters);
 }
 
 fn by(kept: &mut [usize], descending: bool, compare: impl Fn(&usize, &usize) -> Ordering) {
@@ -44,8 +44,8 @@ fn by(kept: &mut [usize], descending: bool, compare: impl Fn(&usize, &usize) -> 
 }
 
 /// Moves the preferred hotels to the front, in the order of preference.
-fn prefer(hotels: &Listings<'_>, kept: &mut [usize], query: &MultipleHotelQuery) {
-    let Some(preferred) = &query.filters.preferred_hotels else { return };
+fn prefer(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
+    let Some(preferred) = &filters.preferred_hotels else { return };
     let mut places: HashMap<i64, usize> = HashMap::new();
     for (place, id) in preferred.iter().enumerate() {
         places.entry(id.get()).or_insert(place);
