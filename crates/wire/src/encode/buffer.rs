@@ -90,16 +90,6 @@ impl Buffer {
         }
     }
 
-    /// Puts what was written behind in quotes, if it is no string.
-    #[inline]
-    pub(super) fn quote_from(&mut self, start: usize) {
-        if !self.bytes[start..self.end].starts_with(b"\"") {
-            self.take(2);
-            self.bytes.copy_within(start..self.end - 2, start + 1);
-            (self.bytes[start], self.bytes[self.end - 1]) = (b'"', b'"');
-        }
-    }
-
     /// Writes the text of a string without its quotes.
     #[cold]
     pub(super) fn escaped(&mut self, mut text: &[u8]) {

@@ -59,7 +59,8 @@ pub struct MapWriter<'o, K, V> {
     entry: PhantomData<fn() -> (K, V)>,
 }
 
-impl<K, V> MapWriter<'_, K, V> {
+/// Keys are names, which are texts.
+impl<K: AsRef<str>, V> MapWriter<'_, K, V> {
     /// Writes an entry.
     #[inline]
     pub fn insert(&mut self, key: impl WriteAs<K>, value: impl WriteAs<V>) {
@@ -70,14 +71,12 @@ impl<K, V> MapWriter<'_, K, V> {
 
     #[inline]
     fn key(&mut self, key: impl WriteAs<K>) {
-        let start = self.out.buffer.len();
         key.write(self.out);
-        self.out.buffer.quote_from(start);
         self.out.buffer.byte(b':');
     }
 }
 
-impl<K, V: Compound> MapWriter<'_, K, V> {
+impl<K: AsRef<str>, V: Compound> MapWriter<'_, K, V> {
     /// Writes an entry whose value is written part by part.
     #[inline]
     pub fn entry(&mut self, key: impl WriteAs<K>, fill: impl FnOnce(&mut V::Writer<'_>)) {
