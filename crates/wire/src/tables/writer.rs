@@ -43,7 +43,6 @@ macro_rules! writer {
         $($place:literal $field:ident: $presence:ident $kind:ident($($of:tt)*) $wire:literal;)*
     }) => {
         #[doc = concat!("Writes the fields of a [`", stringify!($name), "`](", stringify!($type), ").")]
-        #[derive(Debug)]
         pub struct $writer<'o>($crate::write::ObjectWriter<'o>);
 
         impl $writer<'_> {
@@ -55,10 +54,12 @@ macro_rules! writer {
             const ALWAYS: &'static [(usize, &'static str)] =
                 &[$(($place, $crate::__always!($presence $wire))),*];
 
+            #[inline]
             fn over(object: $crate::write::ObjectWriter<'_>) -> Self::Writer<'_> {
                 $writer(object)
             }
 
+            #[inline]
             fn under(writer: Self::Writer<'_>) -> $crate::write::ObjectWriter<'_> {
                 writer.0
             }
@@ -83,10 +84,12 @@ macro_rules! __compound {
         impl $crate::write::Compound for $type {
             type Writer<'o> = <$type as $crate::write::Described>::Writer<'o>;
 
+            #[inline]
             fn begin(out: &mut $crate::write::Out) -> Self::Writer<'_> {
                 $crate::write::ObjectWriter::begin::<Self>(out)
             }
 
+            #[inline]
             fn end(writer: Self::Writer<'_>) {
                 $crate::write::ObjectWriter::end::<Self>(writer);
             }
