@@ -58,7 +58,7 @@ impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
 impl<T: AnyInteger> WriteAs<T> for i64 {
     #[inline]
     fn write(self, out: &mut Out) {
-        WriteAs::<i64>::write(&self, out);
+        <&i64 as WriteAs<i64>>::write(&self, out);
     }
 }
 
