@@ -32,9 +32,14 @@ impl AnyInteger for i64 {}
 impl<T: Serialize> WriteAs<T> for &T {
     #[inline]
     fn write(self, out: &mut Out) {
-        if let Err(error) = self.serialize(&mut out.buffer) {
-            out.refuse(error);
-        }
+        put(self, out);
+    }
+}
+
+#[inline]
+fn put(value: &impl Serialize, out: &mut Out) {
+    if let Err(error) = value.serialize(&mut out.buffer) {
+        out.refuse(error);
     }
 }
 
@@ -58,7 +63,7 @@ impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
 impl<T: AnyInteger> WriteAs<T> for i64 {
     #[inline]
     fn write(self, out: &mut Out) {
-        <&i64 as WriteAs<i64>>::write(&self, out);
+        put(&self, out);
     }
 }
 
@@ -68,7 +73,7 @@ macro_rules! by_value {
             impl WriteAs<$type> for $type {
                 #[inline]
                 fn write(self, out: &mut Out) {
-                    (&self).write(out);
+                    put(&self, out);
                 }
             }
         )+
