@@ -285,7 +285,7 @@
 //!
 //! ```
 //! use wayfare_models::autocomplete::FlightAutocompleteResponse;
-//! use wayfare_wire::write::Encoded;
+//! use wayfare_models::write::Encoded;
 //!
 //! let airports = [("LHR", "London Heathrow"), ("BOS", "Boston Logan")];
 //! let answer = Encoded::<FlightAutocompleteResponse>::write(|answer| {
@@ -308,7 +308,7 @@
 //!
 //! The bytes are those of the owned value. A list or map that stays empty is left out where it may be; what a function
 //! is passed to is written even if the function does nothing. Owned values go in by reference: `results.push(&place)`
-//! for one, [`fill`](wayfare_wire::write::Fill::fill) for all fields of an object.
+//! for one, [`fill`](write::Fill::fill) for all fields of an object.
 //!
 //! A debug build stops at a field that is forgotten, repeated or out of its place, so a test that writes each kind of
 //! answer once finds all of these.
@@ -346,6 +346,9 @@ pub use wayfare_validation::{
     ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,
     Room, Validate, Violation, ViolationReason, Violations, limits,
 };
+#[cfg(feature = "writers")]
+#[doc(no_inline)]
+pub use wayfare_wire::write;
 #[doc(no_inline)]
 pub use wayfare_wire::{
     Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, EncodeError, Expected, Form, Found,

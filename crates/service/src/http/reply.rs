@@ -11,7 +11,7 @@ use wayfare_wire::write::Encoded;
 
 use super::Lines;
 
-/// The answer of an operation: a body and a status.
+/// The answer of an operation: a body and a status. The body is a value, or [`Encoded`] by the writer of its type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R> {
     body: Body<R>,

@@ -67,7 +67,7 @@ fn writer(
     let writer = ident(&format!("{name}Writer"));
     // In the order in which they are encoded.
     let parts = object.parts.iter().map(|part| part_entry(description, part));
-    let own = object.own_fields().map(|field| entry(description, def, object, field));
+    let own = object.own_fields().map(|field| entry(description, def, field));
     let entries = parts.chain(own).enumerate().map(|(place, entry)| {
         let place = Literal::usize_unsuffixed(place);
         quote!(#place #entry)
@@ -77,22 +77,37 @@ fn writer(
 
 /// The line of shared fields. They can be left out if each of them can.
 fn part_entry(description: &Description, part: &Part) -> TokenStream {
-    let (name, ty, def) =
-        (ident(&part.rust.0), path(description, part.def, MODULE), description.def(part.def));
-    let is_always = |field: &Field| matches!(field.presence, Presence::Required | Presence::Nullable);
+    let (name, told) = (ident(&part.rust.0), &part.rust.0);
+    let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
+    let is_always = |field: &Field| {
+        let presence = written_presence(description, def, field);
+        matches!(presence, "required" | "nullable" | "null" | "required_list")
+    };
     let presence = match &def.kind {
         DefKind::Shared(shared) if shared.fields.iter().any(is_always) => ident("required"),
         _ => ident("optional"),
     };
-    let told = &part.rust.0;
     quote!(#name: #presence part(#ty) #told;)
 }
 
 /// The line of a field: its name in Rust, presence, type, and name on the wire.
-fn entry(description: &Description, def: &Def, object: &Object, field: &Field) -> TokenStream {
-    let (name, presence) = (ident(&field.rust.0), ident(presence_of(description, def, object, field)));
+fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let (name, presence) = (ident(&field.rust.0), ident(written_presence(description, def, field)));
     let (ty, wire) = (written(description, def, &field.ty), escaped(&field.wire));
     quote!(#name: #presence #ty #wire;)
+}
+
+/// The word for a field's presence. That of a shared field is as in the answer that has it.
+fn written_presence(description: &Description, def: &Def, field: &Field) -> &'static str {
+    let is_or_has = |holder: &Def, object: &Object| {
+        let has = |part: &Part| std::ptr::eq(description.def(part.def), def);
+        std::ptr::eq(holder, def) || (holder.usage.response && object.parts.iter().any(has))
+    };
+    let answer = description.defs().find_map(|(_, holder)| match &holder.kind {
+        DefKind::Object(object) if is_or_has(holder, object) => Some((holder, object)),
+        _ => None,
+    });
+    answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
 /// How a type is written: at once, or part by part.

@@ -17,6 +17,9 @@ pub struct Encoded<R> {
 
 impl<R: Compound> Encoded<R> {
     /// Writes a document part by part.
+    ///
+    /// # Panics
+    /// In builds with debug assertions, at a field that is forgotten, repeated or out of its place.
     pub fn write(fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
         Encoded::write_with_capacity(0, fill)
     }

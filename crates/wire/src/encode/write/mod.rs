@@ -1,8 +1,8 @@
 //! Writers: documents written part by part from what is at hand, without an owned value in between.
 //!
 //! A generated writer has a method for each field of its type. Fields are written in the order of the description, and
-//! the bytes are those that [`encode`](crate::encode) gives the owned value. A field that is forgotten or out of its
-//! place is told in builds with debug assertions.
+//! the bytes are those that [`encode`](fn@crate::encode) gives the owned value. Builds with debug assertions panic at a
+//! field that is forgotten, repeated or out of its place.
 //!
 //! ```
 //! use wayfare_wire::write::Encoded;
