@@ -18,13 +18,17 @@
 //! models/src/generated/impls/mod.rs: 0 public items
 //! models/src/generated/impls/parcels.rs: 0 public items
 //! models/src/generated/impls/service.rs: 0 public items
-//! models/src/generated/mod.rs: 4 public items
+//! models/src/generated/mod.rs: 5 public items
 //! models/src/generated/parcels.rs: 9 public items
 //! models/src/generated/schema/depots.rs: 0 public items
 //! models/src/generated/schema/mod.rs: 0 public items
 //! models/src/generated/schema/parcels.rs: 0 public items
 //! models/src/generated/schema/service.rs: 0 public items
 //! models/src/generated/service.rs: 3 public items
+//! models/src/generated/writers/depots.rs: 0 public items
+//! models/src/generated/writers/mod.rs: 3 public items
+//! models/src/generated/writers/parcels.rs: 0 public items
+//! models/src/generated/writers/service.rs: 0 public items
 //! models/src/limits/generated/limits.rs: 1 public items
 //! models/src/limits/generated/mod.rs: 1 public items
 //! ```

@@ -278,6 +278,41 @@
 //!
 //! A later version may add fields: end with `..`, as here, and it will compile there too.
 //!
+//! # Writing an answer
+//!
+//! A service that answers with hundreds of results would make them only to have them encoded. With the feature
+//! `writers` each object of an answer has a writer instead, which takes its fields in their order from where they are:
+//!
+//! ```
+//! use wayfare_models::autocomplete::FlightAutocompleteResponse;
+//! use wayfare_models::write::Encoded;
+//!
+//! let airports = [("LHR", "London Heathrow"), ("BOS", "Boston Logan")];
+//! let answer = Encoded::<FlightAutocompleteResponse>::write(|answer| {
+//!     answer.results(|results| {
+//!         for (code, name) in airports {
+//!             results.item(|place| {
+//!                 place.name(Some(name));
+//!                 place.full_name(Some(format_args!("{name} ({code})")));
+//!                 place.iata_code(Some(code));
+//!             });
+//!         }
+//!     });
+//! });
+//!
+//! let json = answer.into_bytes()?;
+//! let first = br#"{"results":[{"name":"London Heathrow","fullName":"London Heathrow (LHR)","iataCode":"LHR"},"#;
+//! assert!(json.starts_with(first));
+//! # Ok::<(), wayfare_models::EncodeError>(())
+//! ```
+//!
+//! The bytes are those of the owned value. A list or map that stays empty is left out where it may be; what a function
+//! is passed to is written even if the function does nothing. Owned values go in by reference: `results.push(&place)`
+//! for one, [`fill`](write::Fill::fill) for all fields of an object.
+//!
+//! A debug build stops at a field that is forgotten, repeated or out of its place, so a test that writes each kind of
+//! answer once finds all of these.
+//!
 //! # Features
 //!
 //! None is on by default, and each only adds.
@@ -288,6 +323,7 @@
 //! | `schemars` | `JsonSchema` of every type |
 //! | `arbitrary` | `Arbitrary` of every type, for tests and fuzzers |
 //! | `catalogue` | tables of all types by their names, for tools that check payloads |
+//! | `writers` | writers of answers, for services |
 
 mod flight_search;
 pub mod itinerary;
@@ -310,6 +346,9 @@ pub use wayfare_validation::{
     ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,
     Room, Validate, Violation, ViolationReason, Violations, limits,
 };
+#[cfg(feature = "writers")]
+#[doc(no_inline)]
+pub use wayfare_wire::write;
 #[doc(no_inline)]
 pub use wayfare_wire::{
     Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, EncodeError, Expected, Form, Found,

@@ -1,13 +1,14 @@
 //! Place autocomplete for the three verticals.
 
 use wayfare_models::autocomplete::{
-    CarAutocompleteResponse, CarPlace, EntityKeyText, FlightAutocompleteResponse, FlightPlace,
-    HotelAutocompleteResponse, HotelSearchPlace,
+    CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
 };
-use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId, PrimaryPlaceType};
-use wayfare_places::{Kinds, Place, Places, Point};
+use wayfare_models::common::{PlaceId, PrimaryPlaceType};
+use wayfare_models::writers::autocomplete::{CarPlaceWriter, FlightPlaceWriter, HotelSearchPlaceWriter};
+use wayfare_models::writers::common::{CoordinatesWriter, DisplayPlaceTypeWriter};
+use wayfare_places::{City, Kinds, Place, Places, Point};
 use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
-use wayfare_wire::Text;
+use wayfare_wire::write::Encoded;
 
 use crate::api_errors::Refusal;
 use crate::place_names::Described;
@@ -19,7 +20,7 @@ const CARS: Kinds = Kinds::AIRPORT.or(Kinds::CITY);
 const HOTELS: Kinds = Kinds::AIRPORT.or(Kinds::CITY).or(Kinds::REGION);
 
 /// Places to fly to.
-pub(crate) fn flights(term: &str) -> FlightAutocompleteResponse {
+pub(crate) fn flights(term: &str) -> Encoded<FlightAutocompleteResponse> {
     let places = Places::embedded();
     // A metro area can't be searched if an airport has the same code: the code means the airport.
     let can_be_searched =
@@ -31,121 +32,138 @@ pub(crate) fn flights(term: &str) -> FlightAutocompleteResponse {
     if found.is_empty() {
         found = places.search(term, Kinds::CITY, AUTOCOMPLETE_RESULTS);
     }
-    let records = found.into_iter().take(AUTOCOMPLETE_RESULTS).map(|place| flight_place(places, place));
-    FlightAutocompleteResponse::new(records.collect())
+    Encoded::<FlightAutocompleteResponse>::write(|answer| {
+        answer.results(|list| {
+            for place in found.into_iter().take(AUTOCOMPLETE_RESULTS) {
+                list.item(|record| flight_place(record, places, place));
+            }
+        });
+    })
 }
 
 /// Places to pick up a car.
-pub(crate) fn cars(term: &str) -> CarAutocompleteResponse {
+pub(crate) fn cars(term: &str) -> Encoded<CarAutocompleteResponse> {
     let places = Places::embedded();
     let found = places.search(term, CARS, AUTOCOMPLETE_RESULTS);
-    let records = found.into_iter().filter_map(|place| car_place(places, place));
-    CarAutocompleteResponse::new(records.collect())
+    Encoded::<CarAutocompleteResponse>::write(|answer| {
+        answer.results(|list| {
+            for (place, position) in found.into_iter().filter_map(located) {
+                list.item(|record| car_place(record, &Described::of(places, place), place, position));
+            }
+        });
+    })
 }
 
 /// Places to stay, and hotels as far as there is room.
 pub(crate) async fn hotels(
     searches: &HotelSearches,
     term: &str,
-) -> Result<HotelAutocompleteResponse, Refusal> {
+) -> Result<Encoded<HotelAutocompleteResponse>, Refusal> {
     let places = Places::embedded();
     let found = places.search(term, HOTELS, AUTOCOMPLETE_RESULTS);
-    let mut records: Vec<_> = found.into_iter().filter_map(|place| hotel_place(places, place)).collect();
-    let room = AUTOCOMPLETE_RESULTS.saturating_sub(records.len());
-    let hotels = searches.named(term, room).await?;
-    records.extend(hotels.into_iter().filter_map(|hotel| hotel_record(places, hotel)));
-    Ok(HotelAutocompleteResponse::new(records))
+    let found: Vec<_> = found.into_iter().filter_map(located).collect();
+    let hotels = searches.named(term, AUTOCOMPLETE_RESULTS.saturating_sub(found.len())).await?;
+    Ok(Encoded::<HotelAutocompleteResponse>::write(|answer| {
+        answer.results(|list| {
+            for (place, position) in found {
+                list.item(|record| hotel_place(record, &Described::of(places, place), place, position));
+            }
+            for (hotel, city) in hotels.iter().filter_map(|hotel| Some((hotel, hotel.city?))) {
+                list.item(|record| {
+                    hotel_record(record, &Described::of(places, Place::City(city)), hotel, city)
+                });
+            }
+        });
+    }))
 }
 
-fn flight_place(places: &Places, place: Place<'_>) -> FlightPlace {
+fn located(place: Place<'_>) -> Option<(Place<'_>, Point)> {
+    Some((place, place.position()?))
+}
+
+fn flight_place(record: &mut FlightPlaceWriter<'_>, places: &Places, place: Place<'_>) {
     let known = Described::of(places, place);
     // By the description, a metro area has the id of its city.
     let id = match place {
         Place::Metro(metro) => PlaceId::from(metro.city.get()),
         _ => known.id,
     };
-    FlightPlace {
-        place_id: Some(id),
-        primary_place_type: Some(known.primary),
-        display_place_type: Some(known.display),
-        name: Some(known.name.into()),
-        full_name: Some(known.full_name),
-        country_name: known.country_name.map(Text::from),
-        region_name: place.region().map(Text::from),
-        city_name: known.city_name.map(Text::from),
-        iata_code: place.iata().map(Into::into),
-        is_metro: matches!(place, Place::Metro(_)).then_some(true),
-    }
+    record.place_id(Some(&id));
+    record.primary_place_type(Some(&known.primary));
+    record.display_place_type(|kind| display_type(kind, known.kind));
+    record.name(Some(known.name));
+    record.full_name(Some(format_args!("{known}")));
+    record.country_name(known.country_name);
+    record.region_name(known.region_name);
+    record.city_name(known.city_name);
+    record.iata_code(known.code);
+    record.is_metro(matches!(place, Place::Metro(_)).then_some(true));
 }
 
-fn car_place(places: &Places, place: Place<'_>) -> Option<CarPlace> {
-    let known = Described::of(places, place);
-    Some(CarPlace {
-        place_id: Some(known.id),
-        primary_place_type: Some(known.primary),
-        display_place_type: Some(known.display),
-        full_name: Some(known.full_name),
-        location: Some(coordinates(place.position()?)),
-        country_name: known.country_name.map(Text::from),
-        country_code: Some(place.country().into()),
-        region_name: place.region().map(Text::from),
-        city_name: known.city_name.map(Text::from),
-        city_id: known.city_id,
-        iata_code: place.iata().map(Into::into),
-    })
+fn car_place(record: &mut CarPlaceWriter<'_>, known: &Described<'_>, place: Place<'_>, position: Point) {
+    record.place_id(Some(&known.id));
+    record.primary_place_type(Some(&known.primary));
+    record.display_place_type(|kind| display_type(kind, known.kind));
+    record.full_name(Some(format_args!("{known}")));
+    record.location(|location| coordinates(location, position));
+    record.country_name(known.country_name);
+    record.country_code(Some(place.country()));
+    record.region_name(known.region_name);
+    record.city_name(known.city_name);
+    record.city_id(known.city_id.as_ref());
+    record.iata_code(known.code);
 }
 
-fn hotel_place(places: &Places, place: Place<'_>) -> Option<HotelSearchPlace> {
-    let known = Described::of(places, place);
-    let within = known.within.iter().copied().map(Text::from).collect();
-    Some(HotelSearchPlace {
-        entity_key: EntityKeyText::from(format!("kplace:{}", known.id)),
-        place_id: Some(known.id),
-        primary_place_type: Some(known.primary),
-        display_place_type: Some(known.display),
-        name: Some(known.name.into()),
-        full_name: Some(known.full_name),
-        location: Some(coordinates(place.position()?)),
-        places: within,
-        country_name: known.country_name.map(Text::from),
-        country_code: Some(place.country().into()),
-        region_name: place.region().map(Text::from),
-        city_name: known.city_name.map(Text::from),
-        city_id: known.city_id,
-        iata_code: place.iata().map(Into::into),
-        ..HotelSearchPlace::default()
-    })
+fn hotel_place(
+    record: &mut HotelSearchPlaceWriter<'_>,
+    known: &Described<'_>,
+    place: Place<'_>,
+    position: Point,
+) {
+    record.place_id(Some(&known.id));
+    record.primary_place_type(Some(&known.primary));
+    record.display_place_type(|kind| display_type(kind, known.kind));
+    record.name(Some(known.name));
+    record.full_name(Some(format_args!("{known}")));
+    record.location(|location| coordinates(location, position));
+    record.places(|around| around.extend(known.within()));
+    record.entity_key(format_args!("kplace:{}", known.id));
+    record.country_name(known.country_name);
+    record.country_code(Some(place.country()));
+    record.region_name(known.region_name);
+    record.city_name(known.city_name);
+    record.city_id(known.city_id.as_ref());
+    record.iata_code(known.code);
 }
 
-fn hotel_record(places: &Places, hotel: Hotel) -> Option<HotelSearchPlace> {
-    let (id, name, city) = (hotel.id, hotel.name, hotel.city?);
-    let city_place = Place::City(city);
-    let known = Described::of(places, city_place);
-    let mut within = vec![Text::from(city.name)];
-    within.extend(known.within.iter().copied().filter(|place| *place != city.name).map(Text::from));
-    Some(HotelSearchPlace {
-        place_id: Some(PlaceId::from(id)),
-        primary_place_type: Some(PrimaryPlaceType::Hotel),
-        display_place_type: Some(DisplayPlaceType {
-            kind: Some("hotel".into()),
-            display_name: Some("Hotel".into()),
-        }),
-        full_name: Some(format_args!("{name}, {}", known.full_name).into()),
-        location: Some(coordinates(hotel.position)),
-        places: within,
-        entity_key: EntityKeyText::from(format!("khotel:{id}")),
-        hotel_name: Some(name.clone()),
-        name: Some(name),
-        country_name: known.country_name.map(Text::from),
-        country_code: Some(city.country.into()),
-        region_name: city.region.map(Text::from),
-        city_name: Some(city.name.into()),
-        city_id: known.city_id,
-        hotel_id: Some(id.into()),
-        ..HotelSearchPlace::default()
-    })
+/// The record of a hotel, with what is known of its city.
+fn hotel_record(record: &mut HotelSearchPlaceWriter<'_>, known: &Described<'_>, hotel: &Hotel, city: &City) {
+    record.place_id(Some(hotel.id));
+    record.primary_place_type(Some(&PrimaryPlaceType::Hotel));
+    record.display_place_type(|kind| display_type(kind, ("hotel", "Hotel")));
+    record.name(Some(&hotel.name));
+    record.full_name(Some(format_args!("{}, {known}", hotel.name)));
+    record.location(|location| coordinates(location, hotel.position));
+    record.places(|around| {
+        around.push(city.name);
+        around.extend(known.within().filter(|place| *place != city.name));
+    });
+    record.entity_key(format_args!("khotel:{}", hotel.id));
+    record.hotel_name(Some(&hotel.name));
+    record.country_name(known.country_name);
+    record.country_code(Some(city.country));
+    record.region_name(known.region_name);
+    record.city_name(Some(city.name));
+    record.city_id(known.city_id.as_ref());
+    record.hotel_id(Some(hotel.id));
 }
 
-fn coordinates(position: Point) -> Coordinates {
-    Coordinates::new(position.latitude(), position.longitude())
+fn display_type(kind: &mut DisplayPlaceTypeWriter<'_>, (code, label): (&str, &str)) {
+    kind.kind(Some(code));
+    kind.display_name(Some(label));
+}
+
+fn coordinates(location: &mut CoordinatesWriter<'_>, position: Point) {
+    location.latitude(position.latitude());
+    location.longitude(position.longitude());
 }

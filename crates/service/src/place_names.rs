@@ -1,79 +1,94 @@
 //! Names and kinds of places, and the places around them.
 
-use wayfare_models::common::{DisplayPlaceType, PlaceId, PrimaryPlaceType};
+use std::fmt;
+
+use wayfare_models::common::{PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, Place, Places};
 use wayfare_wire::Text;
 
-/// The fields of a place that the records of all verticals share.
+/// The fields of a place that the records of all verticals share. It is displayed as the full name: that of the place,
+/// those of the places around it, and its code.
 pub(crate) struct Described<'a> {
     pub(crate) id: PlaceId,
     pub(crate) primary: PrimaryPlaceType,
-    pub(crate) display: DisplayPlaceType,
+    /// The display type, and its label.
+    pub(crate) kind: (&'static str, &'static str),
     pub(crate) name: &'a str,
-    pub(crate) full_name: Text,
-    /// Names of the places around it, smallest first.
-    pub(crate) within: Vec<&'a str>,
+    pub(crate) code: Option<&'a str>,
     pub(crate) country_name: Option<&'a str>,
+    pub(crate) region_name: Option<&'a str>,
     pub(crate) city_name: Option<&'a str>,
     pub(crate) city_id: Option<PlaceId>,
+    around: [Option<&'a str>; 3],
 }
 
 impl<'a> Described<'a> {
     pub(crate) fn of(places: &'a Places, place: Place<'a>) -> Self {
-        let country_name = places.country(place.country()).map(|country| country.name);
+        let (region_name, country) = (place.region(), places.country(place.country()));
+        let country_name = country.map(|country| country.name);
         let city_name = match place {
             Place::Airport(airport) => Some(airport.city_name),
             _ => place.city().and_then(|id| places.city(id)).map(|city| city.name),
         };
-        let mut within: Vec<&str> = match place {
-            Place::Airport(_) => city_name.into_iter().chain(place.region()).chain(country_name).collect(),
-            Place::Metro(_) | Place::City(_) => place.region().into_iter().chain(country_name).collect(),
-            Place::Region(_) => country_name.into_iter().collect(),
-            _ => Vec::new(),
+        let around = match place {
+            Place::Airport(_) => [city_name, region_name, country_name],
+            Place::Metro(_) | Place::City(_) => [region_name, country_name, None],
+            Place::Region(_) => [country_name, None, None],
+            _ => [None; 3],
         };
-        // Drops repetitions, as in Singapore, Singapore, Singapore.
-        within.dedup();
-        let name = place.name();
-        let mut full_name = name.to_owned();
-        for place in within.iter().filter(|place| **place != name) {
-            full_name.push_str(", ");
-            full_name.push_str(place);
-        }
-        if let Some(code) = place.iata() {
-            full_name.push_str(&format!(" ({code})"));
-        }
-        let (primary, kind, words) = kinds(place);
-        let display = DisplayPlaceType { kind: Some(kind.into()), display_name: Some(words.into()) };
+        let (primary, kind) = kinds(place);
         Described {
             id: PlaceId::from(place.id().get()),
             primary,
-            display,
-            name,
-            full_name: full_name.into(),
-            within,
+            kind,
+            name: place.name(),
+            code: place.iata(),
             country_name,
+            region_name,
             city_name,
             city_id: place.city().map(|id| PlaceId::from(id.get())),
+            around,
+        }
+    }
+
+    /// Names of the places around it, smallest first.
+    pub(crate) fn within(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let mut last = None;
+        // Drops repetitions, as in Singapore, Singapore, Singapore.
+        self.around.into_iter().flatten().filter(move |name| last.replace(*name) != Some(*name))
+    }
+}
+
+impl fmt::Display for Described<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)?;
+        for place in self.within().filter(|place| *place != self.name) {
+            f.write_str(", ")?;
+            f.write_str(place)?;
+        }
+        match self.code {
+            Some(code) => write!(f, " ({code})"),
+            None => Ok(()),
         }
     }
 }
 
 /// The name of a place, followed by those of the places around it.
 pub(crate) fn full_name(places: &Places, place: Place<'_>) -> Text {
-    Described::of(places, place).full_name
+    Text::from(format_args!("{}", Described::of(places, place)))
 }
 
-/// The primary type, the display type, and the label of the latter.
-fn kinds(place: Place<'_>) -> (PrimaryPlaceType, &'static str, &'static str) {
+/// The primary type, and the display type with its label.
+fn kinds(place: Place<'_>) -> (PrimaryPlaceType, (&'static str, &'static str)) {
     match place {
         Place::Airport(airport) if airport.size == AirportSize::Large => {
-            (PrimaryPlaceType::Airport, "majorAirport", "Major airport")
+            (PrimaryPlaceType::Airport, ("majorAirport", "Major airport"))
         }
-        Place::Airport(_) => (PrimaryPlaceType::Airport, "airport", "Airport"),
-        Place::Metro(_) => (PrimaryPlaceType::City, "metroArea", "Metropolitan area, all airports"),
-        Place::City(city) if city.population < 50_000 => (PrimaryPlaceType::City, "town", "Town"),
-        Place::City(_) => (PrimaryPlaceType::City, "city", "City"),
-        Place::Region(_) => (PrimaryPlaceType::Region, "region", "Region"),
-        _ => (PrimaryPlaceType::Country, "country", "Country"),
+        Place::Airport(_) => (PrimaryPlaceType::Airport, ("airport", "Airport")),
+        Place::Metro(_) => (PrimaryPlaceType::City, ("metroArea", "Metropolitan area, all airports")),
+        Place::City(city) if city.population < 50_000 => (PrimaryPlaceType::City, ("town", "Town")),
+        Place::City(_) => (PrimaryPlaceType::City, ("city", "City")),
+        Place::Region(_) => (PrimaryPlaceType::Region, ("region", "Region")),
+        _ => (PrimaryPlaceType::Country, ("country", "Country")),
     }
 }

@@ -1,9 +1,11 @@
 //! `Arbitrary` values of the types here, in the forms that decode to themselves.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
+use serde_core::Serialize;
 
 use crate::list::{SeparatedList, Separator};
 use crate::query::QueryValue;
+use crate::write::{Compound, Encoded, Fill};
 use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text};
 
 impl<'a> Arbitrary<'a> for Text {
@@ -66,4 +68,37 @@ pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
         2 => String::arbitrary(u)?.into(),
         _ => vec![String::arbitrary(u)?].into(),
     })
+}
+
+/// The first value of a type of which its writer does not write what it is encoded as.
+#[doc(hidden)]
+pub fn written_otherwise<T>() -> Option<String>
+where
+    T: for<'a> Arbitrary<'a> + Serialize + Compound,
+    for<'o> T::Writer<'o>: Fill<T>,
+{
+    let seeds = (0..100).map(|seed| noise(seed, 1 << (4 + seed % 9)));
+    let values: Vec<T> =
+        seeds.filter_map(|bytes| T::arbitrary(&mut Unstructured::new(&bytes)).ok()).collect();
+    if values.len() < 50 {
+        return Some(format!("{}: too few values to tell", std::any::type_name::<T>()));
+    }
+    values.iter().find_map(|value| {
+        let (written, encoded) = (Encoded::<T>::write(|writer| writer.fill(value)), Encoded::from(value));
+        let json = |encoded: Encoded<T>| encoded.into_bytes().map(String::from_utf8);
+        let (written, encoded) = (json(written), json(encoded));
+        (written != encoded).then(|| format!("{written:?} in place of {encoded:?}"))
+    })
+}
+
+/// As many bytes as asked for, the same for the same seed (xorshift).
+fn noise(seed: u64, length: usize) -> Vec<u8> {
+    let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
 }

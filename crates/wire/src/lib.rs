@@ -16,7 +16,8 @@
 //! # Ok::<(), wayfare_wire::DecodeError>(())
 //! ```
 //!
-//! [`encode`] writes any value back as compact JSON, byte for byte as serde_json does and in less time.
+//! [`encode`] writes any value back as compact JSON, byte for byte as serde_json does and in less time. The writers of
+//! [`mod@write`] do without the value: they take its parts from where they are.
 //!
 //! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
 //! [`Amount`], [`Date`], [`LocalDateTime`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
@@ -45,7 +46,7 @@ pub use decode::{
     Cx, Decode, DecodeError, Decoded, EntryKey, FieldNames, Fields, Items, Names, Slot, decode,
     decode_partial, decode_strict, deserialize,
 };
-pub use encode::{EncodeError, Object, encode, encode_into};
+pub use encode::{EncodeError, Object, encode, encode_into, write};
 pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
 pub use note::{

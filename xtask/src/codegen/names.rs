@@ -22,7 +22,7 @@ pub fn is_path(text: &str) -> bool {
 }
 
 /// Modules that stand beside those of the spec files.
-pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "limits", "schema"];
+pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "limits", "schema", "writers"];
 
 /// Names that generated code uses unqualified: those that every Rust module sees.
 pub const PRELUDE: &[&str] = &[

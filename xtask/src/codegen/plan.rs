@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::emit::writers;
 use super::ir::Description;
 
 /// The files to be, and the folders that hold nothing else.
@@ -79,16 +80,19 @@ pub enum ImplKind {
     Schema,
     /// `Arbitrary`.
     Arbitrary,
+    /// Writers of answers.
+    Writers,
 }
 
 impl ImplKind {
-    const ALL: [ImplKind; 3] = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary];
+    const ALL: [ImplKind; 4] = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary, ImplKind::Writers];
 
     fn folder(self) -> &'static str {
         match self {
             ImplKind::Codec => "impls",
             ImplKind::Schema => "schema",
             ImplKind::Arbitrary => "arbitrary",
+            ImplKind::Writers => "writers",
         }
     }
 
@@ -103,6 +107,7 @@ impl ImplKind {
             }
             ImplKind::Schema => defs.any(|def| def.has_schema_impl()),
             ImplKind::Arbitrary => defs.any(|def| def.is_generated()),
+            ImplKind::Writers => defs.any(writers::takes_part),
         }
     }
 }

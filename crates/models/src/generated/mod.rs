@@ -26,3 +26,6 @@ mod impls;
 
 #[cfg(feature = "schemars")]
 mod schema;
+
+#[cfg(feature = "writers")]
+pub mod writers;

@@ -37,15 +37,6 @@ pub(crate) fn link(url: &mut Text, base: &str) {
     if url.starts_with(BOOK) {
         let (path, affiliate, label, target) =
             (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
-<<<<<<< HEAD
-        // Room for the names and for what is encoded.
-        let mut linked = String::with_capacity(2 * base.len() + url.len() + 64);
-        for part in [base, path, "?", affiliate, "=", AFFILIATE, "&", label, "=&", target, "=", base] {
-            linked.push_str(part);
-        }
-        linked.extend(utf8_percent_encode(url, ENCODED));
-        *url = linked.into();
-=======
         // An answer may have thousands, for which formatting is slow.
         let parts = [base, path, "?", affiliate, "=", AFFILIATE, "&", label, "=&", target, "=", base];
         let mut link =
@@ -53,7 +44,6 @@ pub(crate) fn link(url: &mut Text, base: &str) {
         link.extend(parts);
         link.extend(utf8_percent_encode(url, ENCODED));
         *url = link.into();
->>>>>>> q-PH
     }
 }
 

@@ -5,25 +5,39 @@ use std::time::Duration;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
-use serde_core::ser::{Error as _, Serialize, Serializer};
+use serde_core::ser::{Error as _, Serialize};
+use serde_json::Value;
 use tracing::Span;
+use wayfare_wire::EncodeError;
+use wayfare_wire::write::Encoded;
 
 use super::{Lines, caching, chunks};
 
-/// The answer of an operation: a body, a status and headers.
+/// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
+/// type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R> {
-    /// The body.
-    pub body: R,
+    body: Body<R>,
     status: StatusCode,
     left_out: Option<&'static str>,
     headers: HeaderMap,
     kept: Option<Duration>,
 }
 
+/// A body as it is handed over: a value, or what the writer of its type wrote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Body<R> {
+    Owned(R),
+    Encoded(Encoded<R>),
+}
+
 impl<R> Reply<R> {
     /// A reply with status 200.
     pub fn new(body: R) -> Self {
+        Reply::of(Body::Owned(body))
+    }
+
+    fn of(body: Body<R>) -> Self {
         Reply { body, status: StatusCode::OK, left_out: None, headers: HeaderMap::new(), kept: None }
     }
 
@@ -62,6 +76,12 @@ impl<R> From<R> for Reply<R> {
     }
 }
 
+impl<R> From<Encoded<R>> for Reply<R> {
+    fn from(body: Encoded<R>) -> Self {
+        Reply::of(Body::Encoded(body))
+    }
+}
+
 /// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
     /// The response. Events while it is sent are logged in the call's span.
@@ -71,10 +91,11 @@ pub trait Answer: Send + sealed::Sealed {
 
 impl<R: Serialize + Send> Answer for Reply<R> {
     fn into_response(self, _: &Span) -> Response {
-        let mut response = match self.left_out {
-            Some(field) => json(self.status, &Without { body: &self.body, field }),
-            None => json(self.status, &self.body),
+        let json = match self.left_out {
+            Some(field) => self.body.without(field),
+            None => self.body.encode(),
         };
+        let mut response = respond(self.status, json);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
             caching::keep(&mut response, time);
@@ -89,17 +110,23 @@ impl<R: Serialize + 'static> Answer for Lines<R> {
     }
 }
 
-/// A body without one of its fields.
-struct Without<'a, R> {
-    body: &'a R,
-    field: &'static str,
-}
+impl<R: Serialize> Body<R> {
+    fn encode(self) -> Result<Vec<u8>, EncodeError> {
+        match self {
+            Body::Owned(body) => wayfare_wire::encode(&body),
+            Body::Encoded(body) => body.into_bytes(),
+        }
+    }
 
-impl<R: Serialize> Serialize for Without<'_, R> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut body = serde_json::to_value(self.body).map_err(S::Error::custom)?;
-        body.as_object_mut().map(|fields| fields.remove(self.field));
-        body.serialize(serializer)
+    /// The body without one of its fields.
+    fn without(self, field: &str) -> Result<Vec<u8>, EncodeError> {
+        let mut body: Value = match self {
+            Body::Owned(body) => serde_json::to_value(body),
+            Body::Encoded(body) => serde_json::from_slice(&body.into_bytes()?),
+        }
+        .map_err(EncodeError::custom)?;
+        body.as_object_mut().map(|fields| fields.remove(field));
+        wayfare_wire::encode(&body)
     }
 }
 
@@ -111,16 +138,65 @@ mod sealed {
 
 /// A response of JSON.
 pub(crate) fn json(status: StatusCode, body: &impl Serialize) -> Response {
+    respond(status, wayfare_wire::encode(body))
+}
+
+fn respond(status: StatusCode, json: Result<Vec<u8>, EncodeError>) -> Response {
     // Writing to memory fails only if a type refuses to be serialized, which no wire type does.
-    let (status, text) = match wayfare_wire::encode(body) {
-        Ok(text) => (status, text),
+    let (status, json) = match json {
+        Ok(json) => (status, json),
         Err(error) => {
             tracing::error!(%error, "an answer could not be written");
             (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
         }
     };
-    let mut response = Response::new(chunks::body(text));
+    let mut response = Response::new(chunks::body(json));
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use http_body_util::BodyExt as _;
+    use wayfare_wire::{Text, write};
+
+    use super::*;
+
+    struct Book {
+        title: Text,
+        authors: Vec<Text>,
+    }
+
+    wayfare_wire::object! { Book {
+        0 title: required "title";
+        1 authors: required_list "authors";
+    } }
+    wayfare_wire::writer! { object BookWriter of Book = Book {
+        0 title: required value(Text) "title";
+        1 authors: required_list list(value(Text)) "authors";
+    } }
+
+    async fn sent(reply: Reply<Book>) -> (StatusCode, String) {
+        let response = reply.into_response(&Span::none());
+        let status = response.status();
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        (status, String::from_utf8(body.to_vec()).unwrap())
+    }
+
+    #[tokio::test]
+    async fn what_is_written_is_sent_as_the_value_is() {
+        let owned = || Reply::new(Book { title: "A".into(), authors: vec!["B".into()] });
+        let written = || {
+            Reply::from(write::Encoded::<Book>::write(|book| {
+                book.title("A");
+                book.authors(|authors| authors.push("B"));
+            }))
+        };
+        assert_eq!(sent(written()).await, (StatusCode::OK, r#"{"title":"A","authors":["B"]}"#.to_owned()));
+        assert_eq!(sent(written()).await, sent(owned()).await);
+        let bare = |reply: Reply<Book>| reply.with_status(StatusCode::ACCEPTED).without(Some("authors"));
+        assert_eq!(sent(bare(written())).await, (StatusCode::ACCEPTED, r#"{"title":"A"}"#.to_owned()));
+        assert_eq!(sent(bare(written())).await, sent(bare(owned())).await);
+    }
 }

@@ -5,6 +5,7 @@ use super::escape::{copy_clean, first_special, short_form};
 /// A growing buffer that knows the words of JSON.
 ///
 /// Bytes are stored into room that is zeroed ahead: short ones take a store or two there, and no call.
+#[derive(Debug)]
 pub(super) struct Buffer {
     bytes: Vec<u8>,
     end: usize,
@@ -23,6 +24,18 @@ impl Buffer {
     pub(super) fn into_bytes(mut self) -> Vec<u8> {
         self.bytes.truncate(self.end);
         self.bytes
+    }
+
+    /// How much has been written.
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        self.end
+    }
+
+    /// Takes back all that was written behind.
+    #[inline]
+    pub(super) fn cut(&mut self, length: usize) {
+        self.end = length;
     }
 
     /// Takes the next `length` bytes.
@@ -103,7 +116,11 @@ impl Buffer {
 impl std::fmt::Write for Buffer {
     /// Writes a part of a string.
     fn write_str(&mut self, part: &str) -> std::fmt::Result {
-        self.escaped(part.as_bytes());
+        let start = self.end;
+        if !copy_clean(part.as_bytes(), self.take(part.len())) {
+            self.end = start;
+            self.escaped(part.as_bytes());
+        }
         Ok(())
     }
 }

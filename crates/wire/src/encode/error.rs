@@ -3,10 +3,10 @@
 use std::fmt;
 
 /// A value that can't be JSON.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EncodeError(Box<Failure>);
 
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Failure {
     Key,
     NonFiniteKey,

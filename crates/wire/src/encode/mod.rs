@@ -11,6 +11,7 @@ mod object;
 #[cfg(test)]
 mod tests;
 mod value;
+pub mod write;
 
 use serde_core::Serialize;
 

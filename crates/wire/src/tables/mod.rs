@@ -6,5 +6,6 @@ mod lookups;
 mod object;
 mod open;
 mod union;
+mod writer;
 
 pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};

@@ -5,6 +5,7 @@ use quote::quote;
 
 use super::{
     arbitrary, catalogue, client, guide, ident, impls, landing, limits, models, openapi, schema, service,
+    writers,
 };
 use crate::codegen::ir::Description;
 use crate::codegen::json::Json;
@@ -45,7 +46,11 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
             let doc = landing::types(description, domain);
             return Content::Rust { doc, code: models::domain(description, domain) };
         }
-        Part::ImplsRoot(kind, domains) => (impls_doc(*kind), modules(domains)),
+        Part::ImplsRoot(ImplKind::Writers, domains) => {
+            let (modules, test) = (modules(quote!(pub), domains), writers::test(description));
+            (impls_doc(ImplKind::Writers), quote!(#modules #test))
+        }
+        Part::ImplsRoot(kind, domains) => (impls_doc(*kind), modules(quote!(), domains)),
         Part::Impls(kind, domain) => {
             let code = impls_code(description, *kind, domain);
             return Content::Rust { doc: format!("From `{domain}.toml`."), code };
@@ -77,6 +82,7 @@ fn impls_doc(kind: ImplKind) -> &'static str {
         ImplKind::Codec => "How the types are built, decoded, encoded and checked.",
         ImplKind::Schema => "`JsonSchema` of the types.",
         ImplKind::Arbitrary => "`Arbitrary` values of the types.",
+        ImplKind::Writers => "Writers of the answers, which need no value of their types.",
     }
 }
 
@@ -88,11 +94,12 @@ fn impls_code(description: &Description, kind: ImplKind, domain: &str) -> TokenS
         }
         ImplKind::Schema => schema::domain(description, domain),
         ImplKind::Arbitrary => arbitrary::domain(description, domain),
+        ImplKind::Writers => writers::domain(description, domain),
     }
 }
 
-/// Private modules, one for each domain.
-fn modules(domains: &[&str]) -> TokenStream {
+/// Modules, one for each domain; private ones where they add no names.
+fn modules(visibility: TokenStream, domains: &[&str]) -> TokenStream {
     let names = domains.iter().map(|domain| ident(domain));
-    quote!(#(mod #names;)*)
+    quote!(#(#visibility mod #names;)*)
 }

@@ -14,6 +14,7 @@ use super::{ident, number_literal, validate};
 use crate::codegen::ir::*;
 
 pub use build::starts;
+pub(super) use codec::presence_of;
 
 /// The impls of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {

@@ -15,6 +15,7 @@ pub mod openapi;
 pub mod schema;
 pub mod service;
 pub mod validate;
+pub mod writers;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
@@ -28,7 +29,7 @@ pub use content::{Content, content};
 pub enum Module<'a> {
     /// A domain's own module of the models.
     Models(&'a str),
-    /// A module one folder further down: `impls`, `schema`, `arbitrary`. It imports its domain's types.
+    /// A module one folder further down: `impls`, `schema`, `arbitrary`, `writers`. It imports its domain's types.
     Below(&'a str),
     /// Another crate; the models by their crate name.
     Outside(&'a str),

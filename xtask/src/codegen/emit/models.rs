@@ -21,6 +21,8 @@ pub fn root(domains: &[&str]) -> TokenStream {
         mod impls;
         #[cfg(feature = "schemars")]
         mod schema;
+        #[cfg(feature = "writers")]
+        pub mod writers;
     }
 }
 

@@ -22,6 +22,16 @@ pub(super) fn object(description: &Description, def: &Def, object: &Object) -> T
     quote!(wayfare_wire::object! { #name #(#parts)* { #(#own)* } #indexed })
 }
 
+/// The word for the presence of an object's field.
+pub(in crate::codegen::emit) fn presence_of(
+    description: &Description,
+    def: &Def,
+    object: &Object,
+    field: &Field,
+) -> &'static str {
+    Table::of(description, def, object).presence(field)
+}
+
 struct Table<'a> {
     description: &'a Description,
     def: &'a Def,
@@ -50,16 +60,24 @@ impl<'a> Table<'a> {
             _ => None,
         }
         .map(|key| quote!(by #key));
-        let answer = self.answer.as_ref().filter(|answer| answer.results.wire == field.wire);
-        let presence = match answer {
+        let presence = ident(self.presence(field));
+        let until = self.answer_with(field).map(PolledAnswer::until);
+        quote!(#(#places)|* #name: #presence #wire #also #key #until;)
+    }
+
+    /// The word for a field's presence.
+    fn presence(&self, field: &Field) -> &'static str {
+        match self.answer_with(field) {
             Some(_) => "results",
             // Of a search that found nothing the list is written too: a reader can tell it from one that went missing.
             None if self.results.contains(&&field.wire) => "written_list",
             None => presence(self.def.usage, field),
-        };
-        let presence = ident(presence);
-        let until = answer.map(PolledAnswer::until);
-        quote!(#(#places)|* #name: #presence #wire #also #key #until;)
+        }
+    }
+
+    /// The polled answer that has its results in a field.
+    fn answer_with(&self, field: &Field) -> Option<&PolledAnswer<'a>> {
+        self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
     }
 
     /// The places of a field's names: the first names of all fields come before all others.

@@ -1,0 +1,160 @@
+//! What is written part by part has the bytes of the owned value. Whole objects are held against theirs where they are
+//! generated.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use proptest::prelude::*;
+use serde_core::{Serialize, Serializer};
+
+use super::{Compound, Encoded, WriteAs};
+use crate::{Amount, Date, Lenient, LocalDateTime, Text, encode};
+
+/// The bytes of a list with one element.
+fn list_of<T>(element: impl WriteAs<T>) -> String {
+    let list = Encoded::<Vec<T>>::write(|list| list.push(element));
+    String::from_utf8(list.into_bytes().unwrap()).unwrap()
+}
+
+/// The same of the owned element.
+fn owned<T: Serialize>(element: &T) -> String {
+    String::from_utf8(encode(&[element]).unwrap()).unwrap()
+}
+
+proptest! {
+    #[test]
+    fn any_text_stands_for_texts(text in any::<String>(), more in any::<String>()) {
+        let whole = Text::from(format!("{text}-{more}"));
+        assert_eq!(list_of::<Text>(whole.as_str()), owned(&whole));
+        assert_eq!(list_of::<Text>(format_args!("{text}-{more}")), owned(&whole));
+        assert_eq!(list_of::<Lenient<Date>>(format_args!("{text}-{more}")), owned(&whole));
+        assert_eq!(list_of::<Text>(&whole), owned(&whole));
+    }
+
+    #[test]
+    fn numbers_stand_for_themselves(integer in any::<i64>(), number in any::<f64>(), truth in any::<bool>()) {
+        assert_eq!(list_of::<i64>(integer), owned(&integer));
+        assert_eq!(list_of::<f64>(number), owned(&number));
+        assert_eq!(list_of::<bool>(truth), owned(&truth));
+        let amount = Amount::new(number).unwrap_or_default();
+        assert_eq!(list_of::<Amount>(amount), owned(&amount));
+    }
+
+    #[test]
+    fn maps_have_the_bytes_of_owned_ones(
+        texts in prop::collection::btree_map(any::<String>(), any::<i64>(), 0..4),
+        lists in prop::collection::btree_map(any::<String>(), prop::collection::vec(any::<String>(), 0..3), 0..4),
+    ) {
+        let texts: BTreeMap<Text, i64> = texts.into_iter().map(|(key, value)| (key.into(), value)).collect();
+        let written = Encoded::<BTreeMap<Text, i64>>::write(|map| {
+            texts.iter().for_each(|(key, value)| map.insert(key.as_str(), *value));
+        });
+        assert_eq!(written.into_bytes(), encode(&texts));
+        let written = Encoded::<BTreeMap<Text, Vec<Text>>>::write(|map| {
+            for (key, values) in &lists {
+                map.entry(format_args!("{key}"), |list| list.extend(values.iter().map(String::as_str)));
+            }
+        });
+        assert_eq!(written.into_bytes(), encode(&lists));
+    }
+}
+
+#[test]
+fn days_and_times_stand_for_themselves() {
+    let date: Date = "2027-03-14".parse().unwrap();
+    assert_eq!(list_of::<Date>(date), owned(&date));
+    let time = LocalDateTime::new(date, 19, 10, 0).unwrap();
+    assert_eq!(list_of::<LocalDateTime>(time), owned(&time));
+}
+
+#[test]
+fn lists_may_hold_lists() {
+    let written = Encoded::<Vec<Vec<i64>>>::write(|list| {
+        list.item(|inner| inner.extend(0..2));
+        list.item(|_| {});
+        list.push(&vec![7]);
+    });
+    assert_eq!(written.into_bytes().unwrap(), b"[[0,1],[],[7]]");
+    assert_eq!(Encoded::from(&vec![vec![0, 1], vec![], vec![7]]).into_bytes().unwrap(), b"[[0,1],[],[7]]");
+    assert_eq!(Encoded::<Vec<i64>>::write(|_| {}).into_bytes().unwrap(), b"[]");
+}
+
+/// Refuses to be written.
+struct Refusing;
+
+impl Serialize for Refusing {
+    fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+        Err(serde_core::ser::Error::custom("not today"))
+    }
+}
+
+impl fmt::Display for Refusing {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Err(fmt::Error)
+    }
+}
+
+#[test]
+fn a_value_that_refuses_fails_the_whole() {
+    let error = |written: Encoded<Vec<Refusing>>| written.into_bytes().unwrap_err().to_string();
+    let twice =
+        Encoded::write(|list: &mut <Vec<Refusing> as Compound>::Writer<'_>| list.extend([&Refusing; 2]));
+    assert_eq!(error(twice), "not today");
+    let shown = Encoded::<Vec<Text>>::write(|list| list.push(format_args!("a{Refusing}")));
+    assert!(shown.into_bytes().is_err());
+}
+
+mod object {
+    use super::super::Encoded;
+    use crate::Text;
+
+    /// An object with a field of each presence.
+    pub struct Leg {
+        id: Text,
+        stops: Option<i64>,
+        fees: Vec<i64>,
+        end: Option<Text>,
+    }
+
+    crate::writer! { object LegWriter of Leg = Leg {
+        0 id: required value(Text) "id";
+        1 stops: optional value(i64) "stops";
+        2 fees: optional_list list(value(i64)) "fees";
+        3 end: nullable value(Text) "end";
+    } }
+
+    #[test]
+    fn what_is_not_there_is_left_out_or_null() {
+        let whole = Encoded::<Leg>::write(|leg| {
+            leg.id("a\n");
+            leg.stops(Some(0));
+            leg.fees(|fees| fees.extend([1, 2]));
+            leg.end(Some("b"));
+        });
+        assert_eq!(whole.into_bytes().unwrap(), br#"{"id":"a\n","stops":0,"fees":[1,2],"end":"b"}"#);
+        let bare = Encoded::<Leg>::write(|leg| {
+            leg.id("");
+            leg.stops(None::<i64>);
+            leg.fees(|_| {});
+            leg.end(None::<&str>);
+        });
+        assert_eq!(bare.into_bytes().unwrap(), br#"{"id":"","end":null}"#);
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "Leg lacks end")]
+    fn a_forgotten_field_is_told() {
+        let _ = Encoded::<Leg>::write(|leg| leg.id("a"));
+    }
+
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "\"id\": is written twice, or behind a field that follows it")]
+    fn a_field_out_of_its_place_is_told() {
+        let _ = Encoded::<Leg>::write(|leg| {
+            leg.stops(Some(1));
+            leg.id("a");
+        });
+    }
+}

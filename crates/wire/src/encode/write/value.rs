@@ -1,0 +1,82 @@
+//! Values without parts, borrowed or not.
+
+use std::fmt::{self, Write as _};
+
+use serde_core::Serialize;
+use serde_core::ser::Error as _;
+
+use super::Out;
+use crate::encode::error::EncodeError;
+use crate::{Amount, Date, Lenient, LocalDateTime, Text};
+
+/// A value that is written as a `T` is: a `&T`, or what a `T` would only be made of for its writing.
+///
+/// Any text stands for a [`Text`], an id or a code: `&str`, and `format_args!` without a string in between. Numbers,
+/// dates and times stand for themselves.
+pub trait WriteAs<T> {
+    #[doc(hidden)]
+    fn write(self, out: &mut Out);
+}
+
+/// A type whose values are texts that any text may stand for.
+pub trait AnyText {}
+
+impl AnyText for Text {}
+impl<T> AnyText for Lenient<T> {}
+
+/// A type whose values are integers that any integer may stand for.
+pub trait AnyInteger {}
+
+impl AnyInteger for i64 {}
+
+impl<T: Serialize> WriteAs<T> for &T {
+    #[inline]
+    fn write(self, out: &mut Out) {
+        put(self, out);
+    }
+}
+
+#[inline]
+fn put(value: &impl Serialize, out: &mut Out) {
+    if let Err(error) = value.serialize(&mut out.buffer) {
+        out.refuse(error);
+    }
+}
+
+impl<T: AnyText> WriteAs<T> for &str {
+    #[inline]
+    fn write(self, out: &mut Out) {
+        out.buffer.string(self);
+    }
+}
+
+impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
+    fn write(self, out: &mut Out) {
+        out.buffer.byte(b'"');
+        if let Err(error) = out.buffer.write_fmt(self) {
+            out.refuse(EncodeError::custom(error));
+        }
+        out.buffer.byte(b'"');
+    }
+}
+
+impl<T: AnyInteger> WriteAs<T> for i64 {
+    #[inline]
+    fn write(self, out: &mut Out) {
+        put(&self, out);
+    }
+}
+
+macro_rules! by_value {
+    ($($type:ty),+) => {
+        $(
+            impl WriteAs<$type> for $type {
+                #[inline]
+                fn write(self, out: &mut Out) {
+                    put(&self, out);
+                }
+            }
+        )+
+    };
+}
+by_value!(bool, f64, Amount, Date, LocalDateTime);
