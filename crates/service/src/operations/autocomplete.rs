@@ -38,7 +38,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<FlightAutocompleteResponse>, Refusal> {
-        Ok(Reply::new(autocomplete::flights(&prepared.search_term)).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::flights(&prepared.search_term)).kept_for(KEPT))
     }
 
     type Cars = AutocompleteQuery;
@@ -57,7 +57,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<CarAutocompleteResponse>, Refusal> {
-        Ok(Reply::new(autocomplete::cars(&prepared.search_term)).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::cars(&prepared.search_term)).kept_for(KEPT))
     }
 
     type Hotels = AutocompleteQuery;
@@ -76,6 +76,6 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
-        Ok(Reply::new(autocomplete::hotels(&self.hotels, &prepared.search_term).await?).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::hotels(&self.hotels, &prepared.search_term).await?).kept_for(KEPT))
     }
 }

@@ -1,6 +1,6 @@
 //! Runs through the command.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Output, Stdio};
 use std::time::Duration;
 
@@ -12,6 +12,7 @@ use super::kind::{Kind, Signal};
 use super::library::records;
 use super::server::Log;
 use super::vertical::{Held, KEY, Vertical};
+use crate::command::{self, Profile};
 
 /// Any error: whoever meets it stops.
 type AnyError = Box<dyn std::error::Error + Send + Sync>;
@@ -30,7 +31,7 @@ impl Binary {
     /// # Errors
     /// If it can't be built or run.
     pub fn build() -> Result<Binary, AnyError> {
-        let path = built()?;
+        let path = command::built(Profile::Dev)?;
         let takes_deadline = |vertical: &Vertical| -> bool {
             let name = vertical.words().split(' ').next().unwrap_or_default();
             // An option that it does not know comes before its help.
@@ -92,27 +93,6 @@ impl Binary {
         };
         Ok(judged(vertical, is_table, &output?))
     }
-}
-
-/// The command's file, which Cargo names.
-fn built() -> Result<PathBuf, AnyError> {
-    let mut cargo = std::process::Command::new(option_env!("CARGO").unwrap_or("cargo"));
-    // What Cargo says about this package would have others built anew.
-    let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
-    for (name, _) in std::env::vars_os() {
-        if name.to_str().is_some_and(|name| own.iter().any(|own| name.starts_with(own))) {
-            cargo.env_remove(name);
-        }
-    }
-    cargo.args(["build", "--locked", "--quiet", "--package", "wayfare", "--message-format", "json"]);
-    cargo.arg("--manifest-path").arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml"));
-    let output = cargo.stderr(Stdio::inherit()).output()?;
-    let lines = String::from_utf8_lossy(&output.stdout).into_owned();
-    let file = lines.lines().rev().find_map(|line| {
-        let message: Value = serde_json::from_str(line).ok()?;
-        message.get("executable")?.as_str().map(PathBuf::from)
-    });
-    file.filter(|_| output.status.success()).ok_or_else(|| "the command could not be built".into())
 }
 
 /// Signals a process as soon as it waits for an answer that never comes.

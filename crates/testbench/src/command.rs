@@ -1,0 +1,40 @@
+//! The command `wayfare`, as built from the same sources.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// How Cargo builds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// As tests need it: soon.
+    Dev,
+    /// As users have it.
+    #[cfg(feature = "load")]
+    Release,
+}
+
+/// The command's file, which Cargo names. It is built where it is not up to date.
+pub(crate) fn built(profile: Profile) -> Result<PathBuf, Box<dyn std::error::Error + Send + Sync>> {
+    let mut cargo = Command::new(option_env!("CARGO").unwrap_or("cargo"));
+    // What Cargo says about this package would have others built anew.
+    let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
+    for (name, _) in std::env::vars_os() {
+        if name.to_str().is_some_and(|name| own.iter().any(|own| name.starts_with(own))) {
+            cargo.env_remove(name);
+        }
+    }
+    cargo.args(["build", "--locked", "--quiet", "--package", "wayfare", "--message-format", "json"]);
+    if profile != Profile::Dev {
+        cargo.arg("--release");
+    }
+    cargo.arg("--manifest-path").arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml"));
+    let output = cargo.stderr(Stdio::inherit()).output()?;
+    let lines = String::from_utf8_lossy(&output.stdout).into_owned();
+    let file = lines.lines().rev().find_map(|line| {
+        let message: Value = serde_json::from_str(line).ok()?;
+        message.get("executable")?.as_str().map(PathBuf::from)
+    });
+    file.filter(|_| output.status.success()).ok_or_else(|| "the command could not be built".into())
+}

@@ -1,0 +1,101 @@
+//! What is read of an answer: how far its search is, and what it says but for ids and times.
+
+use std::hash::{DefaultHasher, Hasher as _};
+use std::ops::Range;
+
+use wayfare_client::SERVICE;
+
+use super::requests::Vertical;
+
+/// The part of an answer in which its state is.
+const HEAD: usize = 4096;
+
+/// How far a search is.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Progress {
+    /// Its id; none where the same call is made again.
+    pub id: String,
+    pub is_complete: bool,
+}
+
+/// How far the search of an answer is, if it says so.
+///
+/// The whole is not decoded, which would cost the bench more than an answer costs the service.
+pub(super) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
+    let text = |name| Some(String::from_utf8_lossy(&body[value(body, name)?]).into_owned());
+    match vertical {
+        Vertical::Hotels => Some(Progress { id: String::new(), is_complete: text("isComplete")? == "true" }),
+        Vertical::Flights | Vertical::Cars => Some(Progress {
+            id: text(SERVICE.search_ids[0])?.trim_matches('"').to_owned(),
+            is_complete: text("status")? == "\"complete\"",
+        }),
+    }
+}
+
+/// A digest of an answer but for what differs between two quiet runs: the id, and the time of a hotel search.
+pub(super) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
+    let name = if vertical == Vertical::Hotels { "searchTime" } else { SERVICE.search_ids[0] };
+    let left_out = value(body, name).unwrap_or(0..0);
+    let mut hasher = DefaultHasher::new();
+    hasher.write(&body[..left_out.start]);
+    hasher.write(&body[left_out.end..]);
+    hasher.finish()
+}
+
+/// Where two answers first differ, with what is around it.
+pub(super) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
+    let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
+    let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);
+    let around = |body: &[u8]| {
+        let range = at.saturating_sub(80).min(body.len())..(at + 80).min(body.len());
+        String::from_utf8_lossy(&body[range]).into_owned()
+    };
+    format!(
+        "{} bytes, quiet {}; at {at}:\n  quiet  {}\n  loaded {}",
+        loaded.len(),
+        quiet.len(),
+        around(quiet),
+        around(loaded)
+    )
+}
+
+/// Where the value of a field is, as it stands, of the first one of that name near the begin. No value looked for has
+/// a comma in it.
+fn value(body: &[u8], name: &str) -> Option<Range<usize>> {
+    let head = &body[..body.len().min(HEAD)];
+    let name = format!("\"{name}\":");
+    let start = head.windows(name.len()).position(|part| part == name.as_bytes())? + name.len();
+    let end = start + head[start..].iter().position(|byte| matches!(byte, b',' | b'}'))?;
+    Some(start..end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CARS: &str =
+        r#"{"searchId":"a","cluster":"1","status":"complete","results":[{"id":"x","price":12.5}]}"#;
+    const HOTELS: &str = r#"{"isComplete":false,"searchTime":12,"totalResults":3,"results":[]}"#;
+
+    #[test]
+    fn it_reads_how_far_a_search_is() {
+        let read = |vertical, body: &str| progress(vertical, body.as_bytes());
+        assert_eq!(read(Vertical::Cars, CARS), Some(Progress { id: "a".into(), is_complete: true }));
+        let running = CARS.replace("complete", "second-phase");
+        assert_eq!(read(Vertical::Flights, &running), Some(Progress { id: "a".into(), is_complete: false }));
+        assert_eq!(read(Vertical::Hotels, HOTELS), Some(Progress { id: String::new(), is_complete: false }));
+        assert_eq!(read(Vertical::Hotels, CARS), None);
+    }
+
+    #[test]
+    fn ids_and_times_make_no_difference_and_all_else_does() {
+        let same = |vertical, one: &str, other: &str| {
+            digest(vertical, one.as_bytes()) == digest(vertical, other.as_bytes())
+        };
+        assert!(same(Vertical::Cars, CARS, &CARS.replace(r#""a""#, r#""another""#)));
+        assert!(!same(Vertical::Cars, CARS, &CARS.replace("12.5", "12.4")));
+        assert!(!same(Vertical::Cars, CARS, &CARS.replace(r#""x""#, r#""y""#)));
+        assert!(same(Vertical::Hotels, HOTELS, &HOTELS.replace("12", "34567")));
+        assert!(!same(Vertical::Hotels, HOTELS, &HOTELS.replace("3,", "4,")));
+    }
+}

@@ -1,0 +1,68 @@
+//! Callers that misbehave beside the load.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+
+use super::call::Caller;
+use super::play::start_only;
+use super::requests::{Search, largest};
+use super::tally::Tally;
+
+/// The time that a slow reader leaves its answer unread, before it asks for another one.
+const UNREAD: Duration = Duration::from_secs(45);
+
+/// The memory that a slow reader's own system has for its answer, so that the rest waits with the service.
+const RECEIVED: u32 = 4096;
+
+/// The wait before a lost connection is made again.
+const AGAIN: Duration = Duration::from_millis(500);
+
+/// Asks for a large answer and does not read it, over and over.
+pub(super) async fn read_nothing(address: SocketAddr, key: String) {
+    let call = format!("GET {}{key} HTTP/1.1\r\nHost: bench.example\r\n\r\n", largest().target);
+    loop {
+        if let Ok(mut stream) = slow_connection(address).await
+            && stream.write_all(call.as_bytes()).await.is_ok()
+        {
+            tokio::time::sleep(UNREAD).await;
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn slow_connection(address: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(RECEIVED)?;
+    socket.connect(address).await
+}
+
+/// Connects and says nothing, over and over; counts how often the service has had enough.
+pub(super) async fn say_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
+    loop {
+        if let Ok(mut stream) = TcpStream::connect(address).await {
+            // Until the service closes the connection. An answer before that, such as a 408, is read to its end.
+            while stream.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {}
+            shed.fetch_add(1, Ordering::Relaxed);
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// Starts searches without end, one in each interval, whatever the answers are, and never polls one.
+pub(super) async fn flood(
+    mut caller: Caller,
+    searches: Arc<[Search]>,
+    interval: Duration,
+    tally: Arc<Tally>,
+) {
+    let mut beat = tokio::time::interval(interval);
+    for search in searches.iter().cycle() {
+        beat.tick().await;
+        start_only(&mut caller, search, &tally).await;
+    }
+}

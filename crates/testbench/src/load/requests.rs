@@ -1,0 +1,206 @@
+//! What is searched: as many different searches as are asked for, always the same ones.
+
+use serde_json::{Value, json};
+use wayfare_client::{SERVICE, cars::CARS_POLL, flights::FLIGHTS_POLL, hotels::HOTELS_MULTIPLE};
+
+use super::call::Call;
+
+/// Airports with many flights.
+const AIRPORTS: [&str; 36] = [
+    "LHR", "CDG", "AMS", "FRA", "MAD", "BCN", "FCO", "MUC", "ZRH", "VIE", "CPH", "ARN", "OSL", "HEL", "DUB",
+    "LIS", "ATH", "IST", "WAW", "PRG", "JFK", "BOS", "ORD", "LAX", "SFO", "MIA", "ATL", "DFW", "SEA", "YYZ",
+    "MEX", "GRU", "DXB", "SIN", "HND", "SYD",
+];
+
+/// Centres of cities, for searches around a point.
+const POINTS: [&str; 24] = [
+    "51.51,-0.13",
+    "48.86,2.35",
+    "52.37,4.90",
+    "50.11,8.68",
+    "40.42,-3.70",
+    "41.39,2.17",
+    "41.90,12.50",
+    "48.14,11.58",
+    "47.37,8.54",
+    "48.21,16.37",
+    "55.68,12.57",
+    "59.33,18.07",
+    "53.35,-6.26",
+    "38.72,-9.14",
+    "37.98,23.73",
+    "52.23,21.01",
+    "50.08,14.44",
+    "40.71,-74.01",
+    "42.36,-71.06",
+    "41.88,-87.63",
+    "34.05,-118.24",
+    "37.77,-122.42",
+    "1.35,103.82",
+    "35.68,139.69",
+];
+
+/// Guests of hotel rooms, encoded for a query.
+const ROOMS: [&str; 5] = ["1", "2", "2:7", "2%7C2", "3:4,9"];
+
+const PARTIES: [&[&str]; 4] = [&["ADT"], &["ADT", "ADT"], &["ADT", "ADT", "CHD"], &["ADT", "SNR", "YTH"]];
+
+/// Subjects of search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Vertical {
+    Flights,
+    Hotels,
+    Cars,
+}
+
+/// A search: what starts it, and how to go on.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    pub vertical: Vertical,
+    /// Whether a second page is asked for in the end.
+    pub is_paged: bool,
+    start: Start,
+}
+
+/// The parameters of a start.
+#[derive(Clone, Debug)]
+enum Start {
+    /// Of a body, which names the search in what follows.
+    Body { parameters: Value, page_size: u32 },
+    /// Of a query, which is the same in what follows, but for the page.
+    Query(String),
+}
+
+impl Search {
+    /// This many different searches, evenly mixed; each third one of a vertical is paged.
+    pub fn several(count: usize) -> Vec<Search> {
+        (0..count).map(Search::number).collect()
+    }
+
+    fn number(number: usize) -> Search {
+        let vertical = [Vertical::Flights, Vertical::Hotels, Vertical::Cars][number % 3];
+        // Each vertical draws of its own, so that the same number has nothing in common with others.
+        let mut draw = Draw(number as u64);
+        let start = match vertical {
+            Vertical::Flights => flights(&mut draw),
+            Vertical::Hotels => hotels(&mut draw),
+            Vertical::Cars => cars(&mut draw),
+        };
+        Search { vertical, is_paged: number / 3 % 3 == 0, start }
+    }
+
+    /// The call that starts it.
+    pub fn start(&self) -> Call {
+        match &self.start {
+            Start::Body { parameters, page_size } => self.post(json!({
+                "searchStartParameters": parameters,
+                "resultParameters": { "currency": "USD", "pageSize": page_size },
+            })),
+            Start::Query(query) => get(query, 0),
+        }
+    }
+
+    /// The call that polls it.
+    pub fn poll(&self, id: &str) -> Call {
+        match &self.start {
+            Start::Body { .. } => self.post(json!({ SERVICE.search_ids[0]: id })),
+            Start::Query(query) => get(query, 0),
+        }
+    }
+
+    /// The call for its second page. Flights count pages from 1, the others from 0.
+    pub fn second_page(&self, id: &str) -> Call {
+        let number = if self.vertical == Vertical::Flights { 2 } else { 1 };
+        match &self.start {
+            Start::Body { page_size, .. } => self.post(json!({
+                SERVICE.search_ids[0]: id,
+                "resultParameters": { "currency": "USD", "pageSize": page_size, "pageNumber": number },
+            })),
+            Start::Query(query) => get(query, number),
+        }
+    }
+
+    fn post(&self, body: Value) -> Call {
+        let path = if self.vertical == Vertical::Flights { FLIGHTS_POLL.path } else { CARS_POLL.path };
+        Call { target: format!("{path}?{}=", SERVICE.key), body: Some(body.to_string()) }
+    }
+}
+
+/// A call for hotels whose answer is among the largest there are.
+pub(super) fn largest() -> Call {
+    let query = "destination=klatlon:51.51,-0.13&checkin=2099-06-15&checkout=2099-06-18&rooms=2&pageSize=250\
+                 &responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
+    get(query, 0)
+}
+
+fn get(query: &str, page: u32) -> Call {
+    let (path, session, key) = (HOTELS_MULTIPLE.path, SERVICE.session.unwrap_or_default(), SERVICE.key);
+    Call { target: format!("{path}?{query}&pageIndex={page}&{session}=bench&{key}="), body: None }
+}
+
+fn flights(draw: &mut Draw) -> Start {
+    let (from, to) = draw.two(AIRPORTS.len());
+    let (out, back) = draw.days();
+    let leg = |from: usize, to: usize, date: &str| {
+        let place = |at: usize| json!({ "locationType": "airports", "airports": [AIRPORTS[at]] });
+        json!({ "origin": place(from), "destination": place(to), "date": date })
+    };
+    let mut legs = vec![leg(from, to, &out)];
+    if !draw.below(4).eq(&0) {
+        legs.push(leg(to, from, &back));
+    }
+    let cabin = ["economy", "economy", "premiumEconomy", "business"][draw.below(4)];
+    let passengers = PARTIES[draw.below(PARTIES.len())];
+    Start::Body {
+        parameters: json!({ "cabin": cabin, "passengers": passengers, "legs": legs }),
+        page_size: 50,
+    }
+}
+
+fn hotels(draw: &mut Draw) -> Start {
+    let (checkin, checkout) = draw.days();
+    let (point, rooms) = (POINTS[draw.below(POINTS.len())], ROOMS[draw.below(ROOMS.len())]);
+    let options = ["topRates", "topRates,filter", "filter,destination,images"][draw.below(3)];
+    Start::Query(format!(
+        "destination=klatlon:{point}&checkin={checkin}&checkout={checkout}&rooms={rooms}&currencyCode=USD&pageSize=25\
+         &responseOptions={options}"
+    ))
+}
+
+fn cars(draw: &mut Draw) -> Start {
+    let (pickup, dropoff) = draw.days();
+    let place = json!({ "type": "airport", "value": AIRPORTS[draw.below(AIRPORTS.len())] });
+    let (early, late) = (draw.below(12), 12 + draw.below(10));
+    Start::Body {
+        parameters: json!({
+            "pickup": { "location": place, "date": pickup, "hour": early },
+            "dropoff": { "date": dropoff, "hour": late },
+        }),
+        page_size: 50,
+    }
+}
+
+/// Numbers that look drawn and are always the same: SplitMix64.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % end as u64) as usize
+    }
+
+    /// Two different numbers.
+    fn two(&mut self, end: usize) -> (usize, usize) {
+        let first = self.below(end);
+        (first, (first + 1 + self.below(end - 1)) % end)
+    }
+
+    /// A day of a year far ahead, and a later one of the same month.
+    fn days(&mut self) -> (String, String) {
+        let (year, month, day) = (2090 + self.below(9), 1 + self.below(12), 1 + self.below(14));
+        let later = day + 1 + self.below(13);
+        (format!("{year}-{month:02}-{day:02}"), format!("{year}-{month:02}-{later:02}"))
+    }
+}
