@@ -26,8 +26,11 @@ const LOOK: Duration = Duration::from_secs(1);
 /// The wait of a caller that has met a fault.
 const AFTER_FAULT: Duration = Duration::from_millis(200);
 
-/// The longest time that the service may take to end: its grace, and some more.
-const ENDING: Duration = Duration::from_secs(20);
+/// The time that running calls have at the end: more than a busy machine needs, so that none of them is cut for that.
+const GRACE: Duration = Duration::from_secs(60);
+
+/// The longest time that the service may take to end.
+const ENDING: Duration = GRACE.saturating_add(Duration::from_secs(20));
 
 /// A search, and the digests of its quiet answers.
 #[derive(Debug)]
@@ -150,6 +153,7 @@ fn options(settings: &Settings, plan: Plan) -> Vec<String> {
     let keys = (0..settings.keys).map(key).chain(["slow".to_owned(), "flood".to_owned()]);
     let mut options: Vec<_> = keys.flat_map(|key| ["--key".to_owned(), key]).collect();
     options.extend(["--pace".to_owned(), plan.pace.to_string()]);
+    options.extend(["--grace".to_owned(), format!("{}s", GRACE.as_secs())]);
     options.extend(plan.rate.iter().flat_map(|rate| ["--rate".to_owned(), rate.to_string()]));
     options.extend(settings.options.iter().cloned());
     options
