@@ -86,7 +86,7 @@ impl Search {
             Vertical::Hotels => hotels(&mut draw),
             Vertical::Cars => cars(&mut draw),
         };
-        Search { vertical, is_paged: number / 3 % 3 == 0, start }
+        Search { vertical, is_paged: (number / 3).is_multiple_of(3), start }
     }
 
     /// The call that starts it.
@@ -146,7 +146,7 @@ fn flights(draw: &mut Draw) -> Start {
         json!({ "origin": place(from), "destination": place(to), "date": date })
     };
     let mut legs = vec![leg(from, to, &out)];
-    if !draw.below(4).eq(&0) {
+    if draw.below(4) > 0 {
         legs.push(leg(to, from, &back));
     }
     let cabin = ["economy", "economy", "premiumEconomy", "business"][draw.below(4)];
