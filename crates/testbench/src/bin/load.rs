@@ -18,47 +18,37 @@ fn main() -> ExitCode {
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use std::path::PathBuf;
     use std::time::Duration;
 
     use lexopt::prelude::*;
-    use wayfare_testbench::load::{AnyError, Settings};
+    use wayfare_testbench::load::{AnyError, Settings, release};
 
-    /// The long form, or what of it the command line changes.
+    /// The long form, with what the command line changes.
     pub fn settings() -> Result<Settings, AnyError> {
-        let mut changes: Vec<Box<dyn FnOnce(&mut Settings)>> = Vec::new();
-        let mut binary = None;
-        let mut options = Vec::new();
+        let mut settings = Settings::long();
+        let mut is_given = false;
         let mut parser = lexopt::Parser::from_env();
         while let Some(argument) = parser.next()? {
             match argument {
-                Long("binary") => binary = Some(PathBuf::from(parser.value()?)),
-                Long("searches") => {
-                    let count = parser.value()?.parse()?;
-                    changes.push(Box::new(move |settings| settings.searches = count));
+                Long("binary") => {
+                    settings.binary = parser.value()?.into();
+                    is_given = true;
                 }
-                Long("requests") => {
-                    let count = parser.value()?.parse()?;
-                    changes.push(Box::new(move |settings| settings.requests = count));
-                }
+                Long("searches") => settings.searches = parser.value()?.parse()?,
+                Long("requests") => settings.requests = parser.value()?.parse()?,
                 Long("seconds") => {
-                    let time = Duration::from_secs(parser.value()?.parse()?);
-                    changes.push(Box::new(move |settings| {
-                        settings.time = time;
-                        settings.overload = time / 4;
-                    }));
+                    settings.time = Duration::from_secs(parser.value()?.parse()?);
+                    settings.overload = settings.time / 4;
                 }
-                Long("pace") => {
-                    let pace = parser.value()?.parse()?;
-                    changes.push(Box::new(move |settings| settings.pace = Some(pace)));
-                }
+                Long("pace") => settings.pace = Some(parser.value()?.parse()?),
                 // What is behind `--` is for the service.
-                Value(option) => options.push(option.string()?),
+                Value(option) => settings.options.push(option.string()?),
                 _ => return Err(argument.unexpected().into()),
             }
         }
-        let mut settings = Settings { options, ..Settings::long(binary)? };
-        changes.into_iter().for_each(|change| change(&mut settings));
+        if !is_given {
+            settings.binary = release()?;
+        }
         Ok(settings)
     }
 }

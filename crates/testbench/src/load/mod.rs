@@ -20,7 +20,7 @@ mod wanted;
 
 pub use bench::run;
 pub use report::{Report, Row};
-pub use settings::Settings;
+pub use settings::{Settings, release};
 
 /// Any error: whoever meets it stops.
 pub type AnyError = Box<dyn std::error::Error + Send + Sync>;

@@ -36,13 +36,10 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The long form, with the command as users have it.
-    ///
-    /// # Errors
-    /// If the command can't be built.
-    pub fn long(binary: Option<PathBuf>) -> Result<Settings, AnyError> {
-        Ok(Settings {
-            binary: binary.map_or_else(|| command::built(Profile::Release), Ok)?,
+    /// The long form, with the command of the search path.
+    pub fn long() -> Settings {
+        Settings {
+            binary: PathBuf::from("wayfare"),
             options: Vec::new(),
             searches: 2_000,
             requests: 3_000,
@@ -54,7 +51,7 @@ impl Settings {
             idle_sockets: 200,
             flood: 200.0,
             parts_processors: true,
-        })
+        }
     }
 
     /// The short form, for tests: of correctness alone.
@@ -77,4 +74,12 @@ impl Settings {
             parts_processors: false,
         })
     }
+}
+
+/// Builds the command as users have it.
+///
+/// # Errors
+/// If it can't be built.
+pub fn release() -> Result<PathBuf, AnyError> {
+    command::built(Profile::Release)
 }
