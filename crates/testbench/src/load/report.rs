@@ -115,25 +115,16 @@ impl Report {
             for (kind, part) in
                 [(Kind::Start, 0.5), (Kind::Start, 0.99), (Kind::Poll, 0.5), (Kind::Poll, 0.99)]
             {
-                let found = all.quantile(part, kind, from, until).unwrap_or_default();
+                let most = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
                 let what = format!("{name}: {kind:?}, p{:.0}", part * 100.0);
-                let is_bounded = (name, kind, part) == ("flood", Kind::Poll, 0.99);
-                let wanted = is_bounded.then(|| milliseconds(POLL));
-                self.push(&what, milliseconds(found), wanted, !is_bounded || found < POLL, true);
+                self.within(&what, all.quantile(part, kind, from, until), most);
             }
         }
-        let neighbour =
-            |from, until| course.neighbour.quantile(0.99, Kind::Poll, from, until).unwrap_or_default();
-        let (before, beside) = (neighbour(full, flooded), neighbour(flooded, stopped));
-        self.told("quiet: neighbour's polls, p99", milliseconds(before));
-        let most = before.mul_f64(NEIGHBOUR);
-        self.push(
-            "flood: neighbour's polls, p99",
-            milliseconds(beside),
-            Some(milliseconds(most)),
-            beside <= most,
-            true,
-        );
+        let neighbour = |from, until| course.neighbour.quantile(0.99, Kind::Poll, from, until);
+        let before = neighbour(full, flooded);
+        self.within("quiet: neighbour's polls, p99", before, None);
+        let most = before.unwrap_or_default().mul_f64(NEIGHBOUR);
+        self.within("flood: neighbour's polls, p99", neighbour(flooded, stopped), Some(most));
         self.busy("quiet", course, 0, 1);
         self.busy("flood", course, 1, 2);
         self.memory("load", course);
@@ -176,6 +167,13 @@ impl Report {
             growth <= GROWTH,
             true,
         );
+    }
+
+    /// A time, and the most that it may be. Without any call there is none, which is not as wanted.
+    fn within(&mut self, what: &str, found: Option<Duration>, most: Option<Duration>) {
+        let is_met = most.is_none_or(|most| found.is_some_and(|found| found <= most));
+        let found = found.map_or_else(|| "none".to_owned(), milliseconds);
+        self.push(what, found, most.map(milliseconds), is_met, true);
     }
 
     fn told(&mut self, what: &str, found: String) {
