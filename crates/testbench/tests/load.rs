@@ -11,9 +11,9 @@ fn answers_under_load_are_the_quiet_ones() {
 
 #[test]
 fn searches_that_miss_providers_are_seen() {
-    let short = Settings::short().unwrap();
     // Most providers take longer, at any pace but 0.
     let options = ["--provider-timeout", "1ms"].map(String::from).to_vec();
-    let report = run(&Settings { options, ..short }).unwrap();
+    let settings = Settings { options, requests: 9, searches: 6, ..Settings::short().unwrap() };
+    let report = run(&settings).unwrap();
     assert!(report.wrong().any(|row| row.what == "load: wrong searches"), "{report}");
 }

@@ -1,46 +1,26 @@
 //! A run of the bench, from the quiet answers to the report.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::thread::CpuSet;
-use tokio::task::JoinSet;
 
 use super::AnyError;
 use super::answer::difference;
-use super::call::Caller;
-use super::phase::{Course, Known, Plan, course};
-use super::play::{Complete, play};
+use super::call::{ANY_KEY, Caller};
+use super::cost::{Cost, measured};
+use super::ended::Complete;
+use super::phase::{Course, Plan, course};
+use super::play::play;
 use super::process::{Service, part_processors, raise_open_files};
 use super::report::Report;
-use super::requests::Search;
+use super::requests::{Known, Search};
 use super::settings::Settings;
 use super::tally::{Tally, Wrong};
-use super::wanted::{BUSY, LENIENCE};
-
-/// The searches by which the work of a search is measured, and how many of them there are at a time.
-const MEASURED: (usize, usize) = (60, 8);
-
-/// The pace at which it is measured.
-const MEASURED_PACE: f64 = 0.1;
+use super::wanted::LENIENCE;
 
 /// The most wrong answers that are shown beside the quiet ones.
 const SHOWN: usize = 3;
-
-/// The key of all callers of a service without a load.
-const KEY: &str = "bench";
-
-/// What a search costs and takes.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cost {
-    /// Processor time of the service, for all calls of a search together.
-    pub work: Duration,
-    /// The time from its start to its complete answer, at pace 1.
-    pub time: Duration,
-    /// The number of its calls.
-    pub calls: f64,
-}
 
 /// Plays all phases.
 ///
@@ -71,18 +51,6 @@ async fn played(settings: &Settings, on: Option<CpuSet>) -> Result<Report, AnyEr
     Ok(Report::new(cost, &load, &overload, shown))
 }
 
-impl Cost {
-    /// The pace at which this many searches at a time keep a processor as busy as is wanted.
-    fn pace_for(self, searches: usize) -> f64 {
-        searches as f64 * self.work.as_secs_f64() / BUSY / self.time.as_secs_f64()
-    }
-
-    /// The searches that a processor can do in a second.
-    pub fn per_second(self) -> f64 {
-        1.0 / self.work.as_secs_f64()
-    }
-}
-
 /// The load: half of its time beside a flood, with a rate that leaves the keys of the load in peace.
 fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
     let growing = cost.time.mul_f64(pace);
@@ -94,7 +62,7 @@ fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
 /// All searches with the digests of their quiet answers: each made alone, at pace 0.
 async fn known(settings: &Settings, on: Option<CpuSet>) -> Result<Arc<[Known]>, AnyError> {
     let service = quiet_service(settings, on).await?;
-    let mut caller = Caller::new(service.address, KEY);
+    let mut caller = Caller::new(service.address, ANY_KEY);
     let mut known = Vec::new();
     for search in Search::several(settings.requests) {
         let answers = quiet(&mut caller, &search).await?;
@@ -110,45 +78,6 @@ async fn quiet_service(settings: &Settings, on: Option<CpuSet>) -> Result<Servic
 async fn quiet(caller: &mut Caller, search: &Search) -> Result<Vec<Complete>, AnyError> {
     let answers = play(caller, search, 0.0, &Tally::default()).await;
     answers.map_err(|ended| format!("a quiet search failed: {search:?}: {ended}").into())
-}
-
-/// Measures what a search costs, with few of them at a time.
-async fn measured(settings: &Settings, known: &Arc<[Known]>, on: Option<CpuSet>) -> Result<Cost, AnyError> {
-    let (count, at_once) = (MEASURED.0.min(known.len()), MEASURED.1);
-    let options = ["--pace".to_owned(), MEASURED_PACE.to_string()];
-    let service = Service::start(&settings.binary, &options, on).await?;
-    let (next, tally) = (Arc::new(AtomicUsize::new(0)), Arc::new(Tally::default()));
-    let before = service.work()?;
-    let mut callers = JoinSet::new();
-    for _ in 0..at_once {
-        let caller = Caller::new(service.address, KEY);
-        callers.spawn(some(caller, Arc::clone(known), Arc::clone(&next), count, Arc::clone(&tally)));
-    }
-    let mut time = Duration::ZERO;
-    while let Some(took) = callers.join_next().await {
-        time += took??;
-    }
-    let (count, calls) = (count as f64, tally.read().answered.len() as f64);
-    let work = (service.work()? - before).div_f64(count);
-    Ok(Cost { work, time: time.div_f64(count * MEASURED_PACE), calls: calls / count })
-}
-
-/// Plays searches until this many were begun by all: the time that these took.
-async fn some(
-    mut caller: Caller,
-    known: Arc<[Known]>,
-    next: Arc<AtomicUsize>,
-    count: usize,
-    tally: Arc<Tally>,
-) -> Result<Duration, AnyError> {
-    let mut time = Duration::ZERO;
-    while let Some(known) = known[..count].get(next.fetch_add(1, Ordering::Relaxed)) {
-        let begun = Instant::now();
-        let played = play(&mut caller, &known.search, MEASURED_PACE, &tally).await;
-        played.map_err(|ended| format!("a search failed without a load: {ended}"))?;
-        time += begun.elapsed();
-    }
-    Ok(time)
 }
 
 /// Some wrong answers, held against the quiet ones.
@@ -167,7 +96,7 @@ async fn differences(
         return Ok(shown);
     }
     let service = quiet_service(settings, on).await?;
-    let mut caller = Caller::new(service.address, KEY);
+    let mut caller = Caller::new(service.address, ANY_KEY);
     for Wrong { number, page, answer } in wrong {
         let search = &known[*number].search;
         let answers = quiet(&mut caller, search).await?;

@@ -10,7 +10,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 use super::call::Caller;
 use super::play::start_only;
-use super::requests::{Search, largest};
+use super::requests::{Known, largest};
 use super::tally::Tally;
 
 /// The time that a slow reader leaves its answer unread, before it asks for another one.
@@ -56,12 +56,13 @@ pub(super) async fn say_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
 /// Starts searches without end, one in each interval, whatever the answers are, and never polls one.
 pub(super) async fn flood(
     mut caller: Caller,
-    searches: Arc<[Search]>,
+    known: Arc<[Known]>,
+    from: usize,
     interval: Duration,
     tally: Arc<Tally>,
 ) {
     let mut beat = tokio::time::interval(interval);
-    for search in searches.iter().cycle() {
+    for Known { search, .. } in known.iter().cycle().skip(from) {
         beat.tick().await;
         start_only(&mut caller, search, &tally).await;
     }

@@ -17,6 +17,9 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// Header that names providers whose offers are missing.
 const PROVIDERS_MISSING: &str = "wayfare-providers-missing";
 
+/// A key, for services that take any.
+pub(super) const ANY_KEY: &str = "bench";
+
 /// A request, but for the key.
 #[derive(Clone, Debug)]
 pub(super) struct Call {

@@ -9,6 +9,8 @@ mod answer;
 mod bench;
 mod beside;
 mod call;
+mod cost;
+mod ended;
 mod phase;
 mod play;
 mod process;

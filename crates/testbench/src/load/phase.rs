@@ -11,9 +11,10 @@ use tokio::task::JoinSet;
 use super::AnyError;
 use super::beside::{flood, read_nothing, say_nothing};
 use super::call::Caller;
-use super::play::{Ended, play};
+use super::ended::Ended;
+use super::play::play;
 use super::process::{Service, own_work};
-use super::requests::Search;
+use super::requests::Known;
 use super::settings::Settings;
 use super::tally::{Counts, Tally};
 
@@ -31,13 +32,6 @@ const GRACE: Duration = Duration::from_secs(60);
 
 /// The longest time that the service may take to end.
 const ENDING: Duration = GRACE.saturating_add(Duration::from_secs(20));
-
-/// A search, and the digests of its quiet answers.
-#[derive(Debug)]
-pub(super) struct Known {
-    pub search: Search,
-    pub quiet: Vec<u64>,
-}
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +65,8 @@ pub(super) struct Course {
     pub flood: Counts,
     /// Silent connections that the service has closed.
     pub shed: usize,
+    /// Searches begun for each request: above 1, later ones may find what earlier ones left in the service's caches.
+    pub repeats: f64,
     /// When the load was full, when the flood began, and when the service was to stop.
     pub marks: [Instant; 3],
     pub looks: Vec<Look>,
@@ -89,6 +85,7 @@ struct Scene<'a> {
     neighbour: Arc<Tally>,
     flood: Arc<Tally>,
     shed: Arc<AtomicUsize>,
+    begun: Arc<AtomicUsize>,
 }
 
 /// Plays a plan.
@@ -108,6 +105,7 @@ pub(super) async fn course(
         neighbour: Arc::default(),
         flood: Arc::default(),
         shed: Arc::default(),
+        begun: Arc::default(),
     };
     let mut looks = Vec::new();
     let mut slow = scene.slow_readers();
@@ -141,6 +139,7 @@ pub(super) async fn course(
         neighbour: scene.neighbour.read(),
         flood: scene.flood.read(),
         shed: scene.shed.load(Ordering::Relaxed),
+        repeats: scene.begun.load(Ordering::Relaxed) as f64 / known.len() as f64,
         marks: [full, flooded, stopped],
         looks,
         exit,
@@ -179,17 +178,15 @@ impl Scene<'_> {
         let interval = Duration::from_secs_f64(FLOODERS as f64 / self.settings.flood);
         for number in 0..FLOODERS {
             let caller = Caller::new(self.service.address, "flood");
-            // Others than the load has at the same time.
-            let known = self.known.iter().cycle().skip(number * self.known.len() / FLOODERS);
-            let searches = known.take(self.known.len()).map(|known| known.search.clone()).collect();
-            beside.spawn(flood(caller, searches, interval, Arc::clone(&self.flood)));
+            // Each one begins elsewhere.
+            let from = number * self.known.len() / FLOODERS;
+            beside.spawn(flood(caller, Arc::clone(&self.known), from, interval, Arc::clone(&self.flood)));
         }
     }
 
     /// Starts all that search, one after the other while the load grows.
     fn searching(&self) -> JoinSet<()> {
         let count = self.settings.searches;
-        let next = Arc::new(AtomicUsize::new(0));
         let spawn = |number: usize| {
             let of_key = number % self.settings.keys;
             let tally = if of_key == 0 { &self.neighbour } else { &self.load };
@@ -198,7 +195,7 @@ impl Scene<'_> {
             search(
                 caller,
                 Arc::clone(&self.known),
-                Arc::clone(&next),
+                Arc::clone(&self.begun),
                 self.plan.pace,
                 begin,
                 Arc::clone(tally),
@@ -212,14 +209,14 @@ impl Scene<'_> {
 async fn search(
     mut caller: Caller,
     known: Arc<[Known]>,
-    next: Arc<AtomicUsize>,
+    begun: Arc<AtomicUsize>,
     pace: f64,
     begin: Duration,
     tally: Arc<Tally>,
 ) {
     tokio::time::sleep(begin).await;
     while !tally.is_stopped() {
-        let number = next.fetch_add(1, Ordering::Relaxed) % known.len();
+        let number = begun.fetch_add(1, Ordering::Relaxed) % known.len();
         let Known { search, quiet } = &known[number];
         match play(&mut caller, search, pace, &tally).await {
             Ok(answers) => tally.completed(number, answers, quiet),

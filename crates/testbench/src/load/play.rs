@@ -1,14 +1,13 @@
 //! One search, as a careful caller makes it: started, polled until it is complete, and paged.
 
-use std::fmt;
 use std::time::{Duration, Instant};
 
 use hyper::StatusCode;
-use hyper::body::Bytes;
 use wayfare_client::SERVICE;
 
 use super::answer::{digest, progress};
-use super::call::{Broken, Call, Caller, Reply};
+use super::call::{Call, Caller, Reply};
+use super::ended::{Complete, Ended};
 use super::requests::Search;
 use super::tally::{Kind, Tally};
 
@@ -23,38 +22,6 @@ const UNTOLD_WAIT: Duration = Duration::from_secs(1);
 
 /// The time after which a search that is not complete counts as lost: this long, and again for each unit of pace.
 const LONGEST: Duration = Duration::from_secs(60);
-
-/// A complete answer.
-#[derive(Clone, Debug)]
-pub(super) struct Complete {
-    /// What it says, but for ids and times.
-    pub digest: u64,
-    pub body: Bytes,
-}
-
-/// How else a search may end.
-#[derive(Debug)]
-pub(super) enum Ended {
-    /// It was not accepted: another one may be started after this time.
-    Refused(Duration),
-    /// It was accepted and then gone, or not complete in time.
-    Lost(String),
-    /// The connection failed.
-    Broken(Broken),
-    /// An answer that no good service gives.
-    Odd(String),
-}
-
-impl fmt::Display for Ended {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
-            Ended::Lost(said) => write!(f, "lost: {said}"),
-            Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
-            Ended::Odd(said) => write!(f, "odd: {said}"),
-        }
-    }
-}
 
 /// Plays a search to its end: its complete answer, and that to its second page if it is paged.
 ///

@@ -3,10 +3,13 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::bench::Cost;
+use super::cost::Cost;
 use super::phase::{Course, Look};
 use super::tally::{Counts, Kind};
 use super::wanted::{ACCEPTED, GROWTH, MEMORY, NEIGHBOUR, POLL, STARTS};
+
+/// The figures of memory that are shown of a phase, some more or less.
+const SHOWN: usize = 12;
 
 /// A figure.
 #[derive(Clone, Debug)]
@@ -63,15 +66,13 @@ impl Report {
         self.told(&format!("{phase}: pace"), format!("{:.2}", course.pace));
         self.counted(&format!("{phase}: right searches"), counts.right, "some", counts.right > 0);
         let flood = &course.flood;
-        let untold = |counts: &Counts| counts.refusals(|_, _, is_told| !is_told);
         for (what, found) in [
             ("wrong searches", counts.wrong),
             ("answers without some providers", counts.missing),
             ("lost searches", counts.lost),
             ("other answers", counts.odd + flood.odd),
             ("broken connections", counts.broken + flood.broken),
-            ("refusals without Retry-After", untold(&counts) + untold(flood)),
-            ("polls refused by 503", counts.refusals(|kind, status, _| kind == Kind::Poll && status == 503)),
+            ("refusals without Retry-After", counts.untold() + flood.untold()),
             ("accepted calls cut by SIGTERM", counts.cut + flood.cut),
         ] {
             self.counted(&format!("{phase}: {what}"), found, "0", found == 0);
@@ -85,6 +86,7 @@ impl Report {
             (counts.unread + flood.unread).to_string(),
         );
         self.told(&format!("{phase}: silent connections closed"), course.shed.to_string());
+        self.told(&format!("{phase}: searches for each request"), format!("{:.1}", course.repeats));
         self.refused(phase, &counts);
         self.refused(&format!("{phase}: flood"), flood);
         self.examples.extend(counts.examples.into_iter().chain(flood.examples.iter().cloned()));
@@ -151,6 +153,9 @@ impl Report {
             peak <= MEMORY,
             true,
         );
+        let of_all = course.looks.iter().step_by((course.looks.len() / SHOWN).max(1));
+        let shown: Vec<_> = of_all.map(|look| (look.memory / 1_000_000).to_string()).collect();
+        self.told(&format!("{name}: memory over time, in MB"), shown.join(" "));
         let within = looks(course, 0, 2);
         let quarter = within.len() / 4;
         if quarter == 0 {

@@ -62,6 +62,13 @@ pub(super) struct Search {
     start: Start,
 }
 
+/// A search, and the digests of its quiet answers.
+#[derive(Debug)]
+pub(super) struct Known {
+    pub search: Search,
+    pub quiet: Vec<u64>,
+}
+
 /// The parameters of a start.
 #[derive(Clone, Debug)]
 enum Start {
@@ -202,5 +209,23 @@ impl Draw {
         let (year, month, day) = (2090 + self.below(9), 1 + self.below(12), 1 + self.below(14));
         let later = day + 1 + self.below(13);
         (format!("{year}-{month:02}-{day:02}"), format!("{year}-{month:02}-{later:02}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn searches_differ_and_are_evenly_mixed() {
+        let searches = Search::several(900);
+        let starts = searches.iter().map(|search| (search.start().target, search.start().body));
+        assert_eq!(starts.collect::<BTreeSet<_>>().len(), 900);
+        for vertical in [Vertical::Flights, Vertical::Hotels, Vertical::Cars] {
+            let paged = searches.iter().filter(|search| search.vertical == vertical && search.is_paged);
+            assert_eq!(paged.count(), 100);
+        }
     }
 }

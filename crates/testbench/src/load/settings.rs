@@ -42,7 +42,7 @@ impl Settings {
             binary: PathBuf::from("wayfare"),
             options: Vec::new(),
             searches: 2_000,
-            requests: 3_000,
+            requests: 6_000,
             keys: 20,
             time: Duration::from_secs(180),
             overload: Duration::from_secs(45),

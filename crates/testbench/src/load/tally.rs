@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::call::{Broken, Reply};
-use super::play::{Complete, Ended};
+use super::ended::{Complete, Ended};
 
 /// The time before a stop from which on the service may not have read a call yet: such a call may stay unanswered.
 const READING: Duration = Duration::from_millis(300);
@@ -132,7 +132,8 @@ impl Tally {
             }
         }
         if counts.examples.len() < EXAMPLES {
-            counts.examples.push(ended.to_string());
+            let example = counts.told(ended);
+            counts.examples.push(example);
         }
     }
 }
@@ -154,6 +155,16 @@ impl Counts {
             false => self.unread += 1,
         }
         is_accepted
+    }
+
+    /// A fault in words, for a call that was cut with how long the service had known of it.
+    fn told(&self, ended: &Ended) -> String {
+        match (ended, self.stopped) {
+            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+                format!("unanswered, begun {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
+            }
+            _ => ended.to_string(),
+        }
     }
 
     /// These and others together.
@@ -192,13 +203,9 @@ impl Counts {
         times.get((last as f64 * part).round() as usize).copied()
     }
 
-    /// The refusals of a kind and a status.
-    pub fn refusals(&self, is_of: impl Fn(Kind, u16, bool) -> bool) -> u64 {
-        self.refused
-            .iter()
-            .filter(|((kind, status, told), _)| is_of(*kind, *status, *told))
-            .map(|(_, count)| count)
-            .sum()
+    /// The refusals that don't say how long to wait.
+    pub fn untold(&self) -> u64 {
+        self.refused.iter().filter(|((_, _, is_told), _)| !is_told).map(|(_, count)| count).sum()
     }
 }
 
