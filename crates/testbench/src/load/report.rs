@@ -73,10 +73,13 @@ impl Report {
             ("other answers", counts.odd + flood.odd),
             ("broken connections", counts.broken + flood.broken),
             ("refusals without Retry-After", counts.untold() + flood.untold()),
-            ("accepted calls cut by SIGTERM", counts.cut + flood.cut),
+            ("answers cut by SIGTERM", counts.cut + flood.cut),
         ] {
             self.counted(&format!("{phase}: {what}"), found, "0", found == 0);
         }
+        let unanswered = counts.unanswered + flood.unanswered;
+        let what = format!("{phase}: accepted calls not answered at SIGTERM");
+        self.push(&what, unanswered.to_string(), Some("0".to_owned()), unanswered == 0, true);
         let exit = course.exit.code();
         let found = exit.map_or_else(|| course.exit.to_string(), |code| code.to_string());
         self.push(&format!("{phase}: exit code"), found, Some("0".to_owned()), exit == Some(0), false);

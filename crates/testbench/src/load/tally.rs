@@ -54,8 +54,10 @@ pub(super) struct Counts {
     pub odd: u64,
     /// Calls that failed with their connection, while the service was running.
     pub broken: u64,
-    /// Calls that the service had accepted and did not answer as a whole when it stopped.
+    /// Answers that were begun and did not come to their end when the service stopped.
     pub cut: u64,
+    /// Calls that it had time to read before it stopped, and did not answer.
+    pub unanswered: u64,
     /// Calls that it may not have read before it stopped.
     pub unread: u64,
     /// Some faults in words.
@@ -141,20 +143,20 @@ impl Tally {
 impl Counts {
     /// Counts a call whose connection failed; whether that is a fault of the service.
     fn count_broken(&mut self, broken: Broken) -> bool {
-        let is_accepted = match (broken, self.stopped) {
-            (_, None) => {
-                self.broken += 1;
-                return true;
-            }
+        let count = match (broken, self.stopped) {
+            (_, None) => &mut self.broken,
             (Broken::Unconnected, Some(_)) => return false,
-            (Broken::Unanswered { begun }, Some(stopped)) => begun + READING < stopped,
-            (Broken::Cut | Broken::Late, Some(_)) => true,
+            (Broken::Unanswered { begun }, Some(stopped)) if begun + READING < stopped => {
+                &mut self.unanswered
+            }
+            (Broken::Unanswered { .. }, Some(_)) => {
+                self.unread += 1;
+                return false;
+            }
+            (Broken::Cut | Broken::Late, Some(_)) => &mut self.cut,
         };
-        match is_accepted {
-            true => self.cut += 1,
-            false => self.unread += 1,
-        }
-        is_accepted
+        *count += 1;
+        true
     }
 
     /// A fault in words, for a call that was cut with how long the service had known of it.
@@ -180,6 +182,7 @@ impl Counts {
         self.odd += other.odd;
         self.broken += other.broken;
         self.cut += other.cut;
+        self.unanswered += other.unanswered;
         self.unread += other.unread;
         self.examples.extend(other.examples.iter().cloned());
         self.wrong_answers.extend(other.wrong_answers.iter().cloned());
@@ -214,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_call_is_cut_if_the_service_had_time_to_read_it() {
+    fn a_call_should_be_answered_if_the_service_had_time_to_read_it() {
         let tally = Tally::default();
         let begun = Instant::now();
         tally.ended(&Ended::Broken(Broken::Unanswered { begun }));
@@ -224,7 +227,8 @@ mod tests {
         tally.ended(&Ended::Broken(Broken::Unanswered { begun: begun.checked_sub(2 * READING).unwrap() }));
         tally.ended(&Ended::Broken(Broken::Cut));
         let counts = tally.read();
-        assert_eq!((counts.broken, counts.unread, counts.cut), (1, 1, 2));
+        assert_eq!((counts.broken, counts.unread), (1, 1));
+        assert_eq!((counts.unanswered, counts.cut), (1, 1));
     }
 
     #[test]
