@@ -89,7 +89,7 @@ impl<V: Searched> Engine<V> {
         poll: Poll<V>,
     ) -> Result<(Arc<Search<V>>, V::Parameters), Denial> {
         let search = match poll.search {
-            PolledSearch::New(query) => self.start(caller.key, query)?,
+            PolledSearch::New(query) => self.start(&caller, query)?,
             PolledSearch::Running(search) => search,
         };
         let parameters = search.parameters(poll.parameters);

@@ -95,7 +95,7 @@ pub struct Settings {
     /// An origin whose pages may call from browsers, by scheme and host, or *; any number of times
     #[arg(long, value_name = "ORIGIN")]
     pub cors_origin: Vec<CorsOrigin>,
-    /// Most requests of a key in a minute
+    /// Most requests of a key in a minute; of an address, where any key will do
     #[arg(long, value_name = "NUMBER", value_parser = rate)]
     pub rate: Option<NonZeroU32>,
     /// Most requests of an address in a minute, whatever the key

@@ -69,10 +69,10 @@ pub struct SearchSettings {
     /// Most memory of all searches that are kept
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().bytes))]
     pub store_bytes: Bytes,
-    /// Most searches of one key that are kept
+    /// Most searches of one key that are kept; of one address, where any key will do
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().key_searches)]
     pub key_searches: usize,
-    /// Most memory of all searches of one key
+    /// Most memory of all searches of one key, or address
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().key_bytes))]
     pub key_bytes: Bytes,
     /// The time after its last poll in which a search makes no room for another one

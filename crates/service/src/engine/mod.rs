@@ -44,12 +44,12 @@ use futures_util::future::select;
 use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
-use crate::http::{ApiKey, Denial};
+use crate::http::{ApiKey, Caller, Denial};
 use crate::stopping::Stopping;
 use backlog::Average;
 use pool::Pool;
 use run::Asking;
-use store::{Store, Stored as _};
+use store::{Account, Store, Stored as _};
 
 /// A provider with its code and speed, which are asked only once.
 pub(crate) struct Registered<V: Vertical> {
@@ -110,12 +110,12 @@ impl<V: Searched> Engine<V> {
     ///
     /// # Errors
     /// Its work can't be done in time, or there is no room for it.
-    pub(crate) fn start(&self, owner: ApiKey, query: V::Query) -> Result<Arc<Search<V>>, Denial> {
+    pub(crate) fn start(&self, owner: &Caller, query: V::Query) -> Result<Arc<Search<V>>, Denial> {
         let ticket = Arc::new(self.settings.pool.accept(&self.work)?);
         let id = SearchId::from(format!("{:032x}", (self.settings.ids)()));
-        let (search, phase) = self.prepare(id, Some(owner.clone()), query);
+        let (search, phase) = self.prepare(id, Some(owner.key.clone()), query);
         let search = Arc::new(search);
-        self.settings.store.insert(search.id.as_str(), owner, Arc::clone(&search))?;
+        self.settings.store.insert(search.id.as_str(), Account::of(owner), Arc::clone(&search))?;
         let run = self.run(&search, phase, &ticket);
         let done = async move {
             run.await;
@@ -133,11 +133,11 @@ impl<V: Searched> Engine<V> {
     pub(crate) fn start_or_join(
         &self,
         id: &str,
-        caller: &ApiKey,
+        caller: &Caller,
         query: impl FnOnce() -> V::Query,
     ) -> Result<Joined<V>, Denial> {
         let mut started = None;
-        let search = self.settings.store.get_or_insert(id, caller, || {
+        let search = self.settings.store.get_or_insert(id, &Account::of(caller), || {
             let ticket = Arc::new(self.settings.pool.accept(&self.work)?);
             let (search, phase) = self.prepare(SearchId::from(id), None, query());
             started = Some((ticket, phase));

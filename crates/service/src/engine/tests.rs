@@ -345,7 +345,7 @@ async fn what_cannot_be_done_in_time_is_refused() {
     let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, key(), "green").await.unwrap_err();
     assert_eq!(refused, Denial::Overloaded { seconds: 1 });
-    let join = |id: &str| engine.start_or_join(id, &key(), || "yellow").map(|(search, _)| search);
+    let join = |id: &str| engine.start_or_join(id, &caller(key()), || "yellow").map(|(search, _)| search);
     assert_eq!(join("yellow").unwrap_err(), refused);
     // What is accepted is done in full, and makes room.
     shop.open();
@@ -362,7 +362,7 @@ async fn what_cannot_be_done_in_time_is_refused() {
 #[tokio::test(start_paused = true)]
 async fn joining_is_free_and_the_first_answer_ends_the_work() {
     let engine = engine_with(&[], watch(), StoreLimits::default(), 0);
-    let join = |id: &str| engine.start_or_join(id, &key(), || "red");
+    let join = |id: &str| engine.start_or_join(id, &caller(key()), || "red");
     let (_, ticket) = join("red").unwrap();
     assert!(ticket.is_some());
     assert!(join("red").unwrap().1.is_none());

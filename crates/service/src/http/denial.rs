@@ -28,7 +28,7 @@ pub enum Denial {
         /// Seconds until the next call is accepted.
         seconds: u64,
     },
-    /// Too many searches of its key.
+    /// Too many searches of its key, or of its address where any key will do.
     TooManySearches {
         /// Seconds until the oldest search makes room.
         seconds: u64,
@@ -99,7 +99,7 @@ impl fmt::Display for Denial {
             Denial::DeniedKey => f.write_str("the key may not do this"),
             Denial::TooManyRequests { seconds } => write!(f, "too many requests: wait {seconds} s"),
             Denial::TooManySearches { seconds } => {
-                write!(f, "the key has too many searches: wait {seconds} s")
+                write!(f, "too many searches at a time: wait {seconds} s")
             }
             Denial::Overloaded { seconds } => {
                 write!(f, "too busy: wait {seconds} s")

@@ -39,7 +39,7 @@ pub struct Gate {
     denied: HashSet<ApiKey>,
     /// The rate of each accepted key.
     key_rate: Option<Limiter<ApiKey>>,
-    /// The rate of calls without an accepted key, by address; those without an address count together.
+    /// The rate of calls without a key of these, by address; those without an address count together.
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
     /// The rate of each address.
     address_rate: Option<Limiter<IpAddr>>,
@@ -49,7 +49,7 @@ pub struct Gate {
 
 impl Gate {
     /// A gate for these keys. Denied keys are refused with 403. The rate applies to each key separately, and to the
-    /// calls from each address that have no accepted key.
+    /// calls from each address that have none of these.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,
@@ -151,8 +151,9 @@ impl Gate {
         }
         let accepted = self.accepted(call.presented());
         match &accepted {
-            Ok(key) => count(&self.key_rate, key, now)?,
-            Err(_) => count(&self.stranger_rate, &address, now)?,
+            // Where any key will do, a caller can take a new one for each call.
+            Ok(key) if address.is_none() || self.keys != Keys::Any => count(&self.key_rate, key, now)?,
+            _ => count(&self.stranger_rate, &address, now)?,
         }
         accepted
     }
@@ -185,7 +186,7 @@ fn count<C: Clone + Eq + Hash>(
 }
 
 /// What counts as one address: of IPv6 the network of 64 bits, since whoever has one address has all of it.
-fn network_of(address: IpAddr) -> IpAddr {
+pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),

@@ -57,6 +57,8 @@ pub use errors::{Cause, Errors, Refused};
 pub use fault::{CodeOf, Fault, FaultReason, Faults};
 pub use forwarded::{InvalidNetwork, Network};
 pub use frame::{denied, framed};
+#[cfg(feature = "api")]
+pub(crate) use gate::network_of;
 pub use gate::{Gate, Keys};
 pub use lines::Lines;
 pub use list::header_list;

@@ -94,7 +94,7 @@ impl operations::Hotels for Shared {
 impl Shared {
     async fn answering(&self, caller: &Caller, request: HotelRequest) -> Result<Answering, Refusal> {
         let has_cashback = self.cashback.contains(&caller.key);
-        Ok(Answering::new(&self.hotels, request, &caller.key, caller.base_url.clone(), has_cashback).await?)
+        Ok(Answering::new(&self.hotels, request, caller, has_cashback).await?)
     }
 
     /// The answer, computed off the threads that serve: with status 202 if it is incomplete and the caller wants only a

@@ -8,8 +8,8 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use axum::http::header::RETRY_AFTER;
-use wayfare_service::Builder;
 use wayfare_service::http::Rate;
+use wayfare_service::{Builder, Service, StoreLimits};
 
 use crate::support::*;
 
@@ -105,6 +105,31 @@ async fn wrong_and_missing_keys_count_by_address() {
     // Keys have rates of their own, from whatever address.
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.1:1", 3).await, [200, 200, 429]);
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.2:1", 1).await, [429]);
+}
+
+/// Otherwise a caller would take a new key for each call.
+#[tokio::test]
+async fn calls_and_searches_count_by_address_where_any_key_will_do() {
+    let any_key = || Service::builder().clock(SetClock::default());
+    let router = any_key().rate(twice_a_minute()).build().router();
+    assert_eq!(statuses(&router, "&apiKey=one", "192.0.2.1:1", 1).await, [200]);
+    assert_eq!(statuses(&router, "&apiKey=two", "192.0.2.1:1", 2).await, [200, 429]);
+    assert_eq!(statuses(&router, "&apiKey=one", "192.0.2.2:1", 1).await, [200]);
+
+    let limits = StoreLimits::default().with_key_searches(1);
+    let named = any_key().store_limits(limits).key("one").key("two").build().router();
+    let any = any_key().store_limits(limits).build().router();
+    for (router, expected) in [(&any, [200, 429, 200]), (&named, [200, 200, 429])] {
+        let mut found = Vec::new();
+        for (number, (key, peer)) in
+            [("one", "192.0.2.1:1"), ("two", "192.0.2.1:1"), ("one", "192.0.2.2:1")].into_iter().enumerate()
+        {
+            let stay = format!("checkin=2027-03-14&checkout=2027-03-16&rooms={}", number + 1);
+            let uri = format!("/api/3.0/hotels?destination=kplace:2643743&userTrackId=u&{stay}&apiKey={key}");
+            found.push(call(router, &uri, peer, &[]).await.status.as_u16());
+        }
+        assert_eq!(found, expected);
+    }
 }
 
 #[tokio::test]

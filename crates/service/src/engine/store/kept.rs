@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{StoreLimits, Stored};
+use super::{Account, StoreLimits, Stored};
 use crate::engine::retry_after;
-use crate::http::{ApiKey, Denial};
+use crate::http::Denial;
 
 /// All values, and the shelves on which they stand.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     by_id: HashMap<Arc<str>, Item>,
     all: Shelf,
-    of_key: HashMap<ApiKey, Shelf>,
-    /// Ids of the values that belong to no key: they can be made again.
+    of_account: HashMap<Account, Shelf>,
+    /// Ids of the values that belong to nobody: they can be made again.
     spare: BTreeMap<u64, Arc<str>>,
     turn: u64,
 }
@@ -31,8 +31,8 @@ struct Shelf {
 #[derive(Debug)]
 struct Item {
     value: Arc<dyn Stored>,
-    /// The key that it counts for.
-    key: Option<ApiKey>,
+    /// What it counts for.
+    account: Option<Account>,
     turn: u64,
     used: Timestamp,
     bytes: usize,
@@ -70,7 +70,7 @@ impl Kept {
     pub(super) fn add(
         &mut self,
         id: &str,
-        key: Option<ApiKey>,
+        account: Option<Account>,
         value: Arc<dyn Stored>,
         now: Timestamp,
         gone: &mut Gone,
@@ -80,11 +80,11 @@ impl Kept {
         self.turn += 1;
         let turn = self.turn;
         self.all.place(turn, &id, bytes);
-        match &key {
-            Some(key) => self.of_key.entry(key.clone()).or_default().place(turn, &id, bytes),
+        match &account {
+            Some(account) => self.of_account.entry(account.clone()).or_default().place(turn, &id, bytes),
             None => drop(self.spare.insert(turn, Arc::clone(&id))),
         }
-        self.by_id.insert(id, Item { value, key, turn, used: now, bytes });
+        self.by_id.insert(id, Item { value, account, turn, used: now, bytes });
     }
 
     pub(super) fn get(&self, id: &str) -> Option<&Arc<dyn Stored>> {
@@ -97,9 +97,9 @@ impl Kept {
         self.turn += 1;
         let before = std::mem::replace(&mut item.turn, self.turn);
         item.used = now.max(item.used);
-        let of_key = item.key.as_ref().and_then(|key| self.of_key.get_mut(key));
+        let of_account = item.account.as_ref().and_then(|account| self.of_account.get_mut(account));
         let orders =
-            [Some(&mut self.all.by_use), Some(of_key.map_or(&mut self.spare, |shelf| &mut shelf.by_use))];
+            [Some(&mut self.all.by_use), Some(of_account.map_or(&mut self.spare, |shelf| &mut shelf.by_use))];
         for order in orders.into_iter().flatten() {
             if let Some(id) = order.remove(&before) {
                 order.insert(self.turn, id);
@@ -111,8 +111,8 @@ impl Kept {
     pub(super) fn weigh(&mut self, id: &str, bytes: usize) {
         let Some(item) = self.by_id.get_mut(id) else { return };
         let before = std::mem::replace(&mut item.bytes, bytes);
-        let of_key = item.key.as_ref().and_then(|key| self.of_key.get_mut(key));
-        for shelf in [Some(&mut self.all), of_key].into_iter().flatten() {
+        let of_account = item.account.as_ref().and_then(|account| self.of_account.get_mut(account));
+        for shelf in [Some(&mut self.all), of_account].into_iter().flatten() {
             shelf.bytes = shelf.bytes.saturating_sub(before).saturating_add(bytes);
         }
     }
@@ -120,12 +120,12 @@ impl Kept {
     pub(super) fn remove(&mut self, id: &str) -> Option<Arc<dyn Stored>> {
         let item = self.by_id.remove(id)?;
         self.all.remove(item.turn, item.bytes);
-        match &item.key {
-            Some(key) => {
-                let shelf = self.of_key.get_mut(key)?;
+        match &item.account {
+            Some(account) => {
+                let shelf = self.of_account.get_mut(account)?;
                 shelf.remove(item.turn, item.bytes);
                 if shelf.by_use.is_empty() {
-                    self.of_key.remove(key);
+                    self.of_account.remove(account);
                 }
             }
             None => drop(self.spare.remove(&item.turn)),
@@ -144,19 +144,19 @@ impl Kept {
         }
     }
 
-    /// Makes room for a search of a key.
+    /// Makes room for a search of an account.
     ///
     /// # Errors
     /// What is in use leaves no room.
     pub(super) fn make_room(
         &mut self,
         limits: &StoreLimits,
-        key: &ApiKey,
+        account: &Account,
         bytes: usize,
         now: Timestamp,
         gone: &mut Gone,
     ) -> Result<(), Denial> {
-        while let Some(shelf) = self.of_key.get(key)
+        while let Some(shelf) = self.of_account.get(account)
             && !shelf.has_room(limits.key_searches, limits.key_bytes, bytes)
         {
             let Some(id) = self.unleased(shelf, limits, now) else {
@@ -203,8 +203,8 @@ impl Kept {
     #[cfg(test)]
     pub(super) fn sizes(&self) -> [usize; 4] {
         assert_eq!(self.by_id.len(), self.all.by_use.len());
-        let of_keys: usize = self.of_key.values().map(|shelf| shelf.by_use.len()).sum();
-        assert_eq!(self.by_id.len(), of_keys + self.spare.len());
-        [self.by_id.len(), self.of_key.len(), self.spare.len(), self.all.bytes]
+        let of_accounts: usize = self.of_account.values().map(|shelf| shelf.by_use.len()).sum();
+        assert_eq!(self.by_id.len(), of_accounts + self.spare.len());
+        [self.by_id.len(), self.of_account.len(), self.spare.len(), self.all.bytes]
     }
 }

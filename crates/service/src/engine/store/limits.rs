@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Limits of the stored searches of all verticals together.
 ///
 /// A search that is running, or was polled within the lease, is never removed for another one: there the new one is
-/// refused, with 429 if its key has too many, and with 503 if all together are too many. Others make room, the least
+/// refused, with 429 if its caller has too many, and with 503 if all together are too many. Others make room, the least
 /// recently polled one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -14,9 +14,10 @@ pub struct StoreLimits {
     pub searches: usize,
     /// Most memory of all searches together, in estimated bytes.
     pub bytes: usize,
-    /// Most searches of one key. A hotel search, which all callers share, counts for the key that started it.
+    /// Most searches of one key, or of one address where any key will do. A hotel search, which all callers share,
+    /// counts for the caller that started it.
     pub key_searches: usize,
-    /// Most memory of all searches of one key, in estimated bytes.
+    /// Most memory of all searches of one key, or address, in estimated bytes.
     pub key_bytes: usize,
     /// Time since its last poll in which a search is not removed for another one.
     pub lease: Duration,

@@ -3,11 +3,13 @@
 //! What is in use stays: a search that runs or was polled within its lease. Where that leaves no room, a new search is
 //! refused, so that nobody loses a search to another caller.
 
+mod account;
 mod kept;
 mod limits;
 #[cfg(test)]
 mod tests;
 
+pub(super) use account::Account;
 pub use limits::StoreLimits;
 
 use std::any::Any;
@@ -15,7 +17,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::clock::Clock;
-use crate::http::{ApiKey, Denial};
+use crate::http::Denial;
 use kept::{Gone, Kept};
 
 /// A value that a store can keep.
@@ -43,21 +45,21 @@ impl Store {
         Store { limits, clock, kept: Mutex::default() }
     }
 
-    /// Stores a search, which counts for a key.
+    /// Stores a search, which counts for an account.
     ///
     /// # Errors
     /// There is no room for it.
-    pub(crate) fn insert<V: Stored>(&self, id: &str, key: ApiKey, value: Arc<V>) -> Result<(), Denial> {
+    pub(crate) fn insert<V: Stored>(&self, id: &str, account: Account, value: Arc<V>) -> Result<(), Denial> {
         let now = self.clock.now();
         self.change(|kept, gone| {
             kept.expire(now, self.limits.idle, gone);
-            kept.make_room(&self.limits, &key, value.bytes(), now, gone)?;
-            kept.add(id, Some(key), value, now, gone);
+            kept.make_room(&self.limits, &account, value.bytes(), now, gone)?;
+            kept.add(id, Some(account), value, now, gone);
             Ok(())
         })
     }
 
-    /// The search with that id, or else the one that `make` returns, which is then stored and counts for the key.
+    /// The search with that id, or else the one that `make` returns, which is then stored and counts for the account.
     /// Concurrent callers get the same. `make` runs under the lock and should be fast.
     ///
     /// # Errors
@@ -65,7 +67,7 @@ impl Store {
     pub(crate) fn get_or_insert<V: Stored>(
         &self,
         id: &str,
-        key: &ApiKey,
+        account: &Account,
         make: impl FnOnce() -> Result<Arc<V>, Denial>,
     ) -> Result<Arc<V>, Denial> {
         let now = self.clock.now();
@@ -76,8 +78,8 @@ impl Store {
                 return Ok(found);
             }
             let value = make()?;
-            kept.make_room(&self.limits, key, value.bytes(), now, gone)?;
-            kept.add(id, Some(key.clone()), Arc::clone(&value) as _, now, gone);
+            kept.make_room(&self.limits, account, value.bytes(), now, gone)?;
+            kept.add(id, Some(account.clone()), Arc::clone(&value) as _, now, gone);
             Ok(value)
         })
     }

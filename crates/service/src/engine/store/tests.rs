@@ -6,6 +6,11 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::*;
+use crate::http::ApiKey;
+
+fn account(key: &str) -> Account {
+    Account::Key(ApiKey::from(key))
+}
 
 #[derive(Debug, Default)]
 struct Thing {
@@ -69,7 +74,7 @@ impl Shop {
     }
 
     fn put_by(&self, key: &str, id: &str, thing: &Arc<Thing>) -> Result<(), Denial> {
-        self.store.insert(id, ApiKey::from(key), Arc::clone(thing))
+        self.store.insert(id, account(key), Arc::clone(thing))
     }
 
     /// Whether it has a value, which counts as a use.
@@ -193,7 +198,7 @@ fn an_id_has_the_value_of_its_type() {
 fn joining_needs_no_room() {
     let shop = Shop::new(1, 1_000);
     let join = |key: &str, id: &str, made: Arc<Thing>| {
-        shop.store.get_or_insert(id, &ApiKey::from(key), || Ok(made)).map(|it| it.bytes())
+        shop.store.get_or_insert(id, &account(key), || Ok(made)).map(|it| it.bytes())
     };
     assert_eq!(join("one", "a", thing(1)), Ok(1));
     assert_eq!(join("other", "a", thing(2)), Ok(1));
@@ -201,7 +206,7 @@ fn joining_needs_no_room() {
     let refused = shop
         .at(20)
         .store
-        .get_or_insert::<Thing>("b", &ApiKey::from("one"), || Err(Denial::Overloaded { seconds: 7 }));
+        .get_or_insert::<Thing>("b", &account("one"), || Err(Denial::Overloaded { seconds: 7 }));
     assert_eq!(refused.err(), LATER(7).err());
     assert!(shop.has("a"));
 }

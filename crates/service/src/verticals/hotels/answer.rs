@@ -20,7 +20,7 @@ use super::rates::{Providers, offers};
 use super::search::{Gathered, HotelSearches};
 use super::terms::Terms;
 use crate::engine::Ticket;
-use crate::http::{ApiKey, Denial};
+use crate::http::{Caller, Denial};
 
 /// A request with its search.
 #[derive(Debug)]
@@ -42,13 +42,12 @@ impl Answering {
     pub(crate) async fn new(
         searches: &HotelSearches,
         request: HotelRequest,
-        caller: &ApiKey,
-        base_url: String,
+        caller: &Caller,
         has_cashback: bool,
     ) -> Result<Self, Denial> {
         let HotelRequest { query, stay, terms, is_emptied } = request;
         let gathered = searches.gather(&query.filters.destination, stay, caller, terms.wait).await?;
-        let links = Links::new(base_url, &query.stay);
+        let links = Links::new(caller.base_url.clone(), &query.stay);
         let searches = searches.clone();
         Ok(Answering { searches, gathered, query, terms, links, has_cashback, is_emptied })
     }

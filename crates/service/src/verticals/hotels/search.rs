@@ -19,7 +19,7 @@ use crate::clock::Clock;
 use crate::engine::pool::Pool;
 use crate::engine::store::{Store, Stored as _};
 use crate::engine::{Engine, Phase, Provider, Search, Settings, Ticket};
-use crate::http::{ApiKey, Denial};
+use crate::http::{Caller, Denial};
 
 /// Runs the searches for hotels. Clones are cheap.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ impl HotelSearches {
         &self,
         key: &EntityKey,
         stay: Option<AskedStay>,
-        caller: &ApiKey,
+        caller: &Caller,
         wait: Duration,
     ) -> Result<Gathered, Denial> {
         let Some(stay) = stay else { return Ok(self.undated(key)) };
