@@ -60,6 +60,7 @@ pub use frame::{denied, framed};
 pub use gate::{Gate, Keys};
 pub use lines::Lines;
 pub use list::header_list;
+pub(crate) use origin::OverTls;
 pub use operation::{Auth, Operation, OperationMethod, SessionUse};
 pub use rate::Rate;
 pub use refusal::Refusal;
