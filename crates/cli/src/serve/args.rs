@@ -14,14 +14,15 @@ use wayfare_service::http::{CorsOrigin, Network};
 use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::LogSettings;
 use super::marks::{Key, Secret};
+use super::tls::TlsSettings;
 use crate::values::pace;
 
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
 The service answers the operations that the API's description has, with real places and an embedded inventory: the \
 same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or SIGTERM, after it has answered all \
-running calls; a second one quits at once. SIGHUP does not stop it. Each call is logged on stderr, without its key; a \
-reader that is too slow misses lines, which are counted, and holds up nothing.
+running calls; a second one quits at once. SIGHUP reads the certificate again, and stops nothing. Each call is logged \
+on stderr, without its key; a reader that is too slow misses lines, which are counted, and holds up nothing.
 
 Configuration:
   Each option can also be set in the environment and in a TOML file. Options win over the environment, which wins over \
@@ -86,7 +87,7 @@ pub struct Settings {
     /// A key, or the name of one, whose options have cashback
     #[arg(long, value_name = "KEY", add = Secret)]
     pub cashback: Vec<String>,
-    /// Base URL of the links in answers [default: http:// and the host that the caller names]
+    /// Base URL of the links in answers [default: the scheme and the host that are called]
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
     /// A network of proxies that are believed what they tell of callers, such as 10.0.0.0/8; any number of times
@@ -115,6 +116,9 @@ pub struct Settings {
         hide_possible_values = true
     )]
     pub strict: bool,
+    /// TLS.
+    #[command(flatten)]
+    pub tls: TlsSettings,
     /// Limits of connections.
     #[command(flatten)]
     pub connections: ConnectionSettings,

@@ -19,9 +19,10 @@ pub async fn listen(addr: &str) -> Result<TcpListener, Failure> {
 }
 
 /// The base URL of a listener, for callers on this machine.
-pub fn base_url(listener: &TcpListener) -> Result<String, Failure> {
+pub fn base_url(listener: &TcpListener, is_over_tls: bool) -> Result<String, Failure> {
+    let scheme = if is_over_tls { "https" } else { "http" };
     let addr = listener.local_addr();
-    addr.map(|addr| format!("http://{addr}")).map_err(|error| {
+    addr.map(|addr| format!("{scheme}://{addr}")).map_err(|error| {
         Failure::new(Exit::Failed, format!("the port that is listened on is not known: {error}"))
     })
 }

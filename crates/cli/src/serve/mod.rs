@@ -2,6 +2,8 @@
 
 pub mod args;
 mod bytes;
+#[cfg_attr(not(feature = "tls"), path = "no_certificate.rs")]
+mod certificate;
 mod greeting;
 mod keys;
 mod limits;
@@ -9,12 +11,14 @@ mod listen;
 mod log;
 mod marks;
 mod settings;
+mod tls;
 
 use tokio::net::TcpListener;
 use wayfare_service::Service;
 use wayfare_service::http::Rate;
 
 use args::{ServeArgs, Settings};
+use certificate::Certificate;
 use greeting::greeting;
 use keys::NamedKeys;
 use listen::{base_url, listen};
@@ -32,6 +36,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     connect::keep_key_secret(console)?;
     let effective = settings::settle(args, &Environment::of_process())?;
     let keys = NamedKeys::of(&effective.settings)?;
+    let certificate = effective.settings.tls.files()?.map(Certificate::read).transpose()?;
     let unknown: Vec<_> =
         effective.unknown_variables.iter().map(|name| format!("{name} is no setting")).collect();
     if args.configuration.print_config || args.configuration.check_config {
@@ -45,7 +50,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     let log = Log::start(&effective.settings.log, console)?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
     // From here on the reader of stderr may be slow: all that is told goes through the log.
-    let ended = serve(&effective.settings, &keys, listener, console).await;
+    let ended = serve(&effective.settings, &keys, certificate, listener, console).await;
     Ok(log_end(log, ended))
 }
 
@@ -53,21 +58,29 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
 async fn serve(
     settings: &Settings,
     keys: &NamedKeys,
+    certificate: Option<Certificate>,
     listener: TcpListener,
     console: &Console,
 ) -> Result<Exit, Failure> {
     let service = service(settings, keys);
     // Before the greeting: its reader may stop the service at once.
-    let mut interrupt = Interrupt::listen_over_hang_ups(|| {
-        tracing::info!("SIGHUP is ignored; settings are read at the start, SIGTERM stops");
+    let hung_up = certificate.clone();
+    let mut interrupt = Interrupt::listen_over_hang_ups(move || match &hung_up {
+        Some(certificate) => certificate.read_again(),
+        None => tracing::info!("SIGHUP is ignored; settings are read at the start, SIGTERM stops"),
     });
-    console.print(&greeting(keys.is_empty(), &base_url(&listener)?, console.is_quiet()))?;
+    let base_url = base_url(&listener, certificate.is_some())?;
+    console.print(&greeting(keys.is_empty(), &base_url, console.is_quiet()))?;
     let stop = async move {
         let signal = interrupt.signal().await;
         tracing::info!("{signal}: no new calls; running ones are answered");
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
-    let served = service.serve(listener, stop).await.map_err(failed)?;
+    let served = match certificate {
+        Some(certificate) => certificate.serve(service, listener, stop).await,
+        None => service.serve(listener, stop).await,
+    };
+    let served = served.map_err(failed)?;
     // Service managers see that calls were lost.
     Ok(if served.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }

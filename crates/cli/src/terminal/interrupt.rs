@@ -40,6 +40,8 @@ impl fmt::Display for Signal {
 /// Elsewhere the system ends whatever had its terminal closed.
 const CAN_OUTLIVE_HANG_UPS: bool = cfg!(unix);
 
+type OnHangUp = Box<dyn Fn() + Send + Sync>;
+
 /// Listener for signals.
 #[derive(Clone, Debug)]
 pub struct Interrupt(watch::Receiver<Option<Signal>>);
@@ -50,18 +52,18 @@ impl Interrupt {
         Self::listen_with(None)
     }
 
-    /// The same for what outlives its terminal: a hang-up is told to `on_hang_up` and otherwise ignored.
-    pub fn listen_over_hang_ups(on_hang_up: fn()) -> Self {
-        Self::listen_with(Some(on_hang_up).filter(|_| CAN_OUTLIVE_HANG_UPS))
+    /// The same for what outlives its terminal: a hang-up calls `on_hang_up`, and ends nothing.
+    pub fn listen_over_hang_ups(on_hang_up: impl Fn() + Send + Sync + 'static) -> Self {
+        Self::listen_with(CAN_OUTLIVE_HANG_UPS.then(|| Box::new(on_hang_up) as OnHangUp))
     }
 
-    fn listen_with(on_hang_up: Option<fn()>) -> Self {
+    fn listen_with(on_hang_up: Option<OnHangUp>) -> Self {
         let (raise, raised) = watch::channel(None);
         // Here and not in the task, which may start too late.
         let mut signals = system::Signals::listen();
         tokio::spawn(async move {
-            raise.send_replace(Some(next(&mut signals, on_hang_up).await));
-            std::process::exit(next(&mut signals, on_hang_up).await.quit());
+            raise.send_replace(Some(next(&mut signals, &on_hang_up).await));
+            std::process::exit(next(&mut signals, &on_hang_up).await.quit());
         });
         Interrupt(raised)
     }
@@ -78,7 +80,7 @@ impl Interrupt {
 }
 
 /// The next signal that asks for an end.
-async fn next(signals: &mut system::Signals, on_hang_up: Option<fn()>) -> Signal {
+async fn next(signals: &mut system::Signals, on_hang_up: &Option<OnHangUp>) -> Signal {
     loop {
         match (signals.next().await, on_hang_up) {
             (Signal::HangUp, Some(tell)) => tell(),

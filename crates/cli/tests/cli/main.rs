@@ -27,4 +27,5 @@ mod reasons;
 mod serve;
 mod serve_log;
 mod serve_settings;
+mod serve_tls;
 mod support;

@@ -1,31 +1,12 @@
 //! Where the settings of `wayfare serve` come from.
 
-use std::path::PathBuf;
-
-use crate::support::{assert_refused, ran, run, wayfare};
-
-/// A file that is gone with the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str, text: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("wayfare-{}-{name}", std::process::id()));
-        std::fs::write(&path, text).unwrap();
-        Scratch(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
+use crate::support::{Scratch, assert_refused, ran, run, wayfare};
 
 #[test]
 fn settings_are_printed_with_where_they_come_from_and_without_keys() {
     let file = Scratch::new("printed.toml", "rate = 60\nkeys = [\"shop=s3cret\"]\nstrict = true\n");
     let mut command = wayfare("serve --print-config --strict=false");
-    command.env("WAYFARE_SERVE_CONFIG", &file.0).env("WAYFARE_SERVE_SEED", "7");
+    command.env("WAYFARE_SERVE_CONFIG", file.path()).env("WAYFARE_SERVE_SEED", "7");
     let ran = run(command);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     for (setting, origin) in [
@@ -45,11 +26,11 @@ fn settings_are_printed_with_where_they_come_from_and_without_keys() {
 #[test]
 fn a_sound_configuration_is_0_and_another_is_2_with_every_fault_of_it() {
     let sound = Scratch::new("sound.toml", "addr = \"0.0.0.0:80\"\nlog-buffer = \"64KiB\"\n");
-    let checked = ran(&format!("serve --check-config --config {}", sound.0.display()));
+    let checked = ran(&format!("serve --check-config --config {}", sound.path()));
     assert_eq!((checked.code, checked.out.as_str(), checked.err.as_str()), (Some(0), "", ""));
 
     let broken = Scratch::new("broken.toml", "adr = \"0.0.0.0:80\"\n\nrate = \"often\"\n");
-    let path = broken.0.display();
+    let path = broken.path();
     for fault in [
         format!("{path}:1: found the key \"adr\", allowed addr, keys, "),
         format!("{path}:3: rate = \"often\": expected a whole number, 1 or more"),
@@ -65,14 +46,14 @@ fn a_sound_configuration_is_0_and_another_is_2_with_every_fault_of_it() {
 fn keys_of_a_file_open_the_service_and_its_faults_show_none() {
     let keys = Scratch::new("keys", "# partners\nshop=file-key-1\npoor=file-key-2\n");
     let service =
-        crate::support::Service::start(&format!("--keys {} --key list-key --deny poor", keys.0.display()));
+        crate::support::Service::start(&format!("--keys {} --key list-key --deny poor", keys.path()));
     for (key, code) in [("file-key-1", 0), ("list-key", 0), ("file-key-2", 4), ("other-key", 4), ("shop", 4)]
     {
         assert_eq!(run(service.client(key, "places flights boston")).code, Some(code), "{key}");
     }
 
     let faulty = Scratch::new("faulty-keys", "shop=file-key-1\n\nfile-key-2\n");
-    let refused = ran(&format!("serve --check-config --keys {}", faulty.0.display()));
+    let refused = ran(&format!("serve --check-config --keys {}", faulty.path()));
     assert_eq!(refused.code, Some(2));
     assert!(refused.err.contains("faulty-keys:3: expected name=key\n"), "{refused:?}");
     assert!(!refused.err.contains("file-key"), "{refused:?}");

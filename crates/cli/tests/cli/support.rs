@@ -2,6 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 /// What a run of the binary came to.
@@ -79,7 +80,12 @@ impl Service {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut base_url = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut base_url).unwrap();
-        Service { child, base_url: base_url.trim().to_owned() }
+        Service::of(child, base_url.trim())
+    }
+
+    /// A service that has told its base URL.
+    pub fn of(child: Child, base_url: &str) -> Self {
+        Service { child, base_url: base_url.to_owned() }
     }
 
     /// The binary with these words, searching this service with that key.
@@ -94,6 +100,32 @@ impl Drop for Service {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// A file that is gone with the test.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    pub fn new(name: &str, text: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("wayfare-{}-{name}", std::process::id()));
+        let file = Scratch(path);
+        file.write(text);
+        file
+    }
+
+    pub fn write(&self, text: &str) {
+        std::fs::write(&self.0, text).unwrap();
+    }
+
+    pub fn path(&self) -> String {
+        self.0.display().to_string()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
     }
 }
 

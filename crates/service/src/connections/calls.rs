@@ -25,6 +25,7 @@ use super::Serving;
 use super::connection::LINGER_BYTES;
 use super::progress::{Call, Progress};
 use super::register::Register;
+use crate::http::OverTls;
 
 /// Seconds after which a refused client may call again.
 const RETRY_AFTER: u64 = 1;
@@ -57,13 +58,17 @@ impl Service<Request<Incoming>> for Calls {
         let request = Request::from_parts(head, Body::new(AskedBody(Arc::clone(&asked))));
         let (register, refuse, is_refused) =
             (Arc::clone(&self.register), self.serving.refuse, self.is_refused);
-        let (mut router, peer) = (self.serving.router.clone(), self.peer);
+        let (mut router, peer, is_over_tls) =
+            (self.serving.router.clone(), self.peer, self.serving.is_over_tls());
         Box::pin(async move {
             let mut response = if is_refused || !register.has_room(0) {
                 refuse(RETRY_AFTER)
             } else {
                 let mut request = request;
                 request.extensions_mut().insert(ConnectInfo(peer));
+                if is_over_tls {
+                    request.extensions_mut().insert(OverTls);
+                }
                 let Ok(response) = router.call(request).await;
                 response
             };

@@ -15,6 +15,8 @@ mod socket;
 mod tests;
 #[cfg(feature = "tls")]
 mod tls;
+#[cfg(feature = "tls")]
+mod tls_error;
 
 use std::io;
 use std::pin::pin;
@@ -30,6 +32,8 @@ use tokio::time::timeout;
 pub use limits::ConnectionLimits;
 #[cfg(feature = "tls")]
 pub use tls::Tls;
+#[cfg(feature = "tls")]
+pub use tls_error::TlsError;
 
 use accept::{Accept, Acceptor};
 use progress::Order;
@@ -72,6 +76,13 @@ impl Serving {
     #[cfg(feature = "tls")]
     pub(crate) fn with_tls(self, tls: Tls) -> Self {
         Serving { tls: Some(tls), ..self }
+    }
+
+    fn is_over_tls(&self) -> bool {
+        #[cfg(feature = "tls")]
+        return self.tls.is_some();
+        #[cfg(not(feature = "tls"))]
+        false
     }
 }
 

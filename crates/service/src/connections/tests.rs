@@ -20,6 +20,7 @@ use tokio::time::{Instant, sleep};
 
 use super::accept::Accept;
 use super::*;
+use crate::http::OverTls;
 
 /// Bytes of a large answer: more than the kernel takes for a client that does not read.
 const LARGE: usize = 16 << 20;
@@ -38,10 +39,15 @@ fn router() -> Router {
     };
     Router::new()
         .route("/", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| format!("hello {}", peer.ip())))
+        .route("/secure", get(async |request: Request<Body>| is_secure(&request).to_string()))
         .route("/large", get(async || vec![b'x'; LARGE]))
         .route("/slow", get(slow))
         .route("/body", any(body))
         .route("/denied", any(async || StatusCode::UNAUTHORIZED))
+}
+
+fn is_secure(request: &Request<Body>) -> bool {
+    request.extensions().get::<OverTls>().is_some()
 }
 
 fn refuse(seconds: u64) -> Response<Body> {
@@ -404,6 +410,7 @@ async fn the_stop_does_not_wait_for_clients_that_keep_idle_connections() {
 
 #[cfg(feature = "tls")]
 mod tls {
+    use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd};
     use tokio_rustls::TlsConnector;
     use tokio_rustls::client::TlsStream;
     use tokio_rustls::rustls::crypto::ring::default_provider;
@@ -413,16 +420,24 @@ mod tls {
     use super::super::Tls;
     use super::*;
 
-    struct Secure(Server, CertificateDer<'static>);
+    fn made() -> CertifiedKey<KeyPair> {
+        rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
+    }
+
+    fn key_of(made: &CertifiedKey<KeyPair>) -> String {
+        made.signing_key.serialize_pem()
+    }
+
+    struct Secure(Server, CertificateDer<'static>, Tls);
 
     impl Secure {
         async fn start() -> Self {
-            let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-            let tls = Tls::from_pem(made.cert.pem().as_bytes(), made.signing_key.serialize_pem().as_bytes());
-            let serving = Serving::new(router(), refuse).with_tls(tls.unwrap());
+            let made = made();
+            let tls = Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap();
+            let serving = Serving::new(router(), refuse).with_tls(tls.clone());
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
-            Secure(Server::of(serving, listener, address, limits()), made.cert.der().clone())
+            Secure(Server::of(serving, listener, address, limits()), made.cert.der().clone(), tls)
         }
 
         async fn connect(&self, protocol: &[u8]) -> TlsStream<TcpStream> {
@@ -511,18 +526,50 @@ mod tls {
         assert_eq!(started.elapsed(), limits().header_timeout);
     }
 
+    #[tokio::test]
+    async fn another_certificate_is_that_of_the_connections_from_then_on() {
+        let (mut server, made) = (Secure::start().await, made());
+        let before = server.connect(b"http/1.1").await;
+        server.2.replace(&Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap());
+        server.1 = made.cert.der().clone();
+        for (mut client, which) in [(before, "before"), (server.connect(b"http/1.1").await, "after")] {
+            client.write_all(b"GET /secure HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+            let mut answer = String::new();
+            client.read_to_string(&mut answer).await.unwrap();
+            assert!(answer.ends_with("true"), "{which}: {answer}");
+        }
+    }
+
     #[test]
-    fn what_is_no_pem_is_told() {
-        let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-        let (chain, key) = (made.cert.pem(), made.signing_key.serialize_pem());
-        let other = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-        for (chain, key, what) in [
-            ("", key.as_str(), "certificate and key"),
-            (&chain, "nonsense", "key"),
-            (&chain, &other.signing_key.serialize_pem(), "certificate and key"),
+    fn what_is_wrong_with_the_files_is_told() {
+        let (made, other) = (made(), made());
+        let (chain, key) = (made.cert.pem(), key_of(&made));
+        let both = other.cert.pem() + &chain;
+        let encrypted = key.replace("PRIVATE KEY", "ENCRYPTED PRIVATE KEY");
+        let older = key.replace("KEY-----\n", "KEY-----\nProc-Type: 4,ENCRYPTED\n");
+        let [expired, later] = [(1975, 1976), (4000, 4001)].map(|(from, to)| {
+            let mut parameters = CertificateParams::new(["localhost".to_owned()]).unwrap();
+            parameters.not_before = date_time_ymd(from, 1, 1);
+            parameters.not_after = date_time_ymd(to, 1, 1);
+            parameters.self_signed(&made.signing_key).unwrap().pem()
+        });
+        for (chain, key, told, is_of_key) in [
+            ("", &*key, "found no certificate, allowed PEM", false),
+            (&key, &key, "found no certificate, allowed PEM", false),
+            (&chain[..200], &key, "a certificate is broken PEM", false),
+            (&chain, "nonsense", "found no key, allowed PEM", true),
+            (&chain, &chain, "found no key, allowed PEM", true),
+            (&chain, &key[..100], "the key is broken PEM", true),
+            (&chain, &encrypted, "the key has a passphrase", true),
+            (&chain, &older, "the key has a passphrase", true),
+            (&chain, &key_of(&other), "the key is not that of the certificate", true),
+            (&both, &key, "the key is that of certificate 2 in the chain", false),
+            (&expired, &key, "the certificate has expired, at 1976-01-01T00:00:00Z", false),
+            (&later, &key, "the certificate is not valid yet, only from 4000-01-01T00:00:00Z", false),
         ] {
-            let error = Tls::from_pem(chain.as_bytes(), key.as_bytes()).unwrap_err().to_string();
-            assert!(error.starts_with(&format!("the {what} can't be used: ")), "{error}");
+            let error = Tls::from_pem(chain.as_bytes(), key.as_bytes()).unwrap_err();
+            assert!(error.to_string().starts_with(told), "{error}, and not: {told}");
+            assert_eq!(error.is_of_key(), is_of_key, "{told}");
         }
     }
 }

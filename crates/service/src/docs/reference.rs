@@ -1,6 +1,5 @@
 //! The interactive reference at `/docs`: Swagger UI (see `vendor`) on a custom page.
 
-use std::future::ready;
 use std::sync::LazyLock;
 
 use axum::Router;
@@ -8,7 +7,8 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_SECURITY_POLICY, LOCATION};
 use axum::response::{IntoResponse as _, Response};
 
-use super::file::{self, File};
+use super::route;
+use crate::http::Fixed;
 
 /// Path of the reference.
 pub(crate) const PATH: &str = "/docs";
@@ -38,15 +38,15 @@ macro_rules! vendored {
 }
 
 /// The files beside the page, by name. Each is unpacked on first use.
-static BESIDE: [(&str, LazyLock<File>); 5] = [
-    ("page.js", LazyLock::new(|| File::new(SCRIPT, include_bytes!("page/page.js").as_slice()))),
-    ("page.css", LazyLock::new(|| File::new(STYLE, include_bytes!("page/page.css").as_slice()))),
+static BESIDE: [(&str, LazyLock<Fixed>); 5] = [
+    ("page.js", LazyLock::new(|| Fixed::new(SCRIPT, include_bytes!("page/page.js").as_slice()))),
+    ("page.css", LazyLock::new(|| Fixed::new(STYLE, include_bytes!("page/page.css").as_slice()))),
     (
         "swagger-ui-bundle.js",
-        LazyLock::new(|| File::new(SCRIPT, unpacked(vendored!("swagger-ui-bundle.js.zst")))),
+        LazyLock::new(|| Fixed::new(SCRIPT, unpacked(vendored!("swagger-ui-bundle.js.zst")))),
     ),
-    ("swagger-ui.css", LazyLock::new(|| File::new(STYLE, unpacked(vendored!("swagger-ui.css.zst"))))),
-    ("swagger-ui-licence.txt", LazyLock::new(|| File::new(TEXT, vendored!("ATTRIBUTION.md")))),
+    ("swagger-ui.css", LazyLock::new(|| Fixed::new(STYLE, unpacked(vendored!("swagger-ui.css.zst"))))),
+    ("swagger-ui-licence.txt", LazyLock::new(|| Fixed::new(TEXT, vendored!("ATTRIBUTION.md")))),
 ];
 
 #[allow(clippy::expect_used, reason = "`cargo xtask reference` packed the bytes, and tests unpack them")]
@@ -57,18 +57,18 @@ fn unpacked(packed: &[u8]) -> Vec<u8> {
 /// The routes of the page and its files. The key, if any, is filled in in the page.
 pub(super) fn routes(key: Option<&str>) -> Router {
     let page = page(key);
-    let page = file::route(move || ready(guarded(page.answer())));
-    let router = Router::new().route(PATH, file::route(async || to_page())).route(PAGE, page);
+    let page = route(move |encoding| guarded(page.answer(encoding)));
+    let router = Router::new().route(PATH, route(|_| to_page())).route(PAGE, page);
     BESIDE.iter().fold(router, |router, (name, file)| {
-        let file = file::route(move || ready(guarded(file.answer())));
+        let file = route(move |encoding| guarded(file.answer(encoding)));
         router.route(&format!("{PAGE}{name}"), file)
     })
 }
 
-fn page(key: Option<&str>) -> File {
+fn page(key: Option<&str>) -> Fixed {
     let page = include_str!("page/index.html");
     let page = page.replace(NO_KEY, &format!("data-key=\"{}\"", key.unwrap_or_default()));
-    File::new(HTML, page.into_bytes())
+    Fixed::new(HTML, page.into_bytes())
 }
 
 /// A redirect to the page. It is temporary: browsers would remember a permanent one for other services that later run

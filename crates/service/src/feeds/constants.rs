@@ -1,17 +1,44 @@
 //! English labels of the numbers in hotel answers, from the same tables as the answers.
 
+use std::collections::HashMap;
+use std::error::Error as StdError;
+use std::sync::{Mutex, PoisonError};
+
 use wayfare_models::feeds::{
     ChainConstant, Constant, ConstantType, Constants, FacilityConstants, FeatureConstant, FeatureTagConstant,
 };
 
 use super::place_types;
+use crate::http::FixedLine;
 use crate::verticals::hotels::{HotelCatalogue, HotelConstant};
 
-/// The labels of some kinds, or of all, ordered by number.
-pub(crate) fn of(catalogue: &dyn HotelCatalogue, kinds: Option<&[ConstantType]>) -> Constants {
-    let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
+/// Labels that were asked for, written once for each choice of kinds.
+#[derive(Debug, Default)]
+pub(crate) struct WrittenConstants(Mutex<HashMap<Vec<ConstantType>, FixedLine<Constants>>>);
+
+impl WrittenConstants {
+    /// The labels of some kinds, or of all, ordered by number.
+    pub(crate) fn of(
+        &self,
+        catalogue: &dyn HotelCatalogue,
+        kinds: Option<&[ConstantType]>,
+    ) -> Result<FixedLine<Constants>, Box<dyn StdError + Send + Sync>> {
+        let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
+        let kinds: Vec<_> = ConstantType::KNOWN.iter().filter(is_wanted).cloned().collect();
+        // A map is whole between any two calls of its methods.
+        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(line) = written.get(&kinds) {
+            return Ok(line.clone());
+        }
+        let line = FixedLine::new(&labels_of(catalogue, &kinds))?;
+        written.insert(kinds, line.clone());
+        Ok(line)
+    }
+}
+
+fn labels_of(catalogue: &dyn HotelCatalogue, kinds: &[ConstantType]) -> Constants {
     let mut constants = Constants::default();
-    for kind in ConstantType::KNOWN.iter().filter(is_wanted) {
+    for kind in kinds {
         add(catalogue, kind, &mut constants);
     }
     constants

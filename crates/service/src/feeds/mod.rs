@@ -7,7 +7,7 @@ mod places;
 
 use wayfare_models::common::CountryCode;
 
-pub(crate) use constants::of as constants;
+pub(crate) use constants::WrittenConstants;
 pub(crate) use hotels::{HotelFeedFilter, page as hotels};
 pub(crate) use places::page as places;
 

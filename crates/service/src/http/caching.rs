@@ -4,7 +4,9 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 
@@ -15,7 +17,7 @@ const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 const FIXED: Duration = Duration::from_secs(3_600);
 
 /// Marks an answer as fixed.
-pub(crate) fn fix(response: &mut Response, tag: HeaderValue) {
+pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
     keep(response, FIXED);
     response.headers_mut().insert(ETAG, tag);
 }
@@ -28,7 +30,7 @@ pub(super) fn keep(response: &mut Response, time: Duration) {
 }
 
 /// The entity tag of a content.
-pub(crate) fn entity_tag(content: &[u8]) -> HeaderValue {
+pub(super) fn entity_tag(content: &[u8]) -> HeaderValue {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);
     // Quoted digits are always a header's value.
@@ -62,7 +64,7 @@ impl Known {
         if response.status() == StatusCode::OK && is_known {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             *response.body_mut() = Body::empty();
-            for header in [CONTENT_TYPE, CONTENT_LENGTH] {
+            for header in [CONTENT_TYPE, CONTENT_LENGTH, CONTENT_ENCODING] {
                 response.headers_mut().remove(header);
             }
         }

@@ -16,6 +16,7 @@ use wayfare_validation::Validate;
 use wayfare_wire::query::Query;
 
 use super::context::CallContext;
+use super::encoding::Encoding;
 use super::ignored::{self, Ignored};
 use super::query::Parameters;
 use super::{
@@ -47,13 +48,14 @@ where
         let call = CallContext::of(&*service, &request);
         call.tell_operation(operation.name);
         let mut ignored = Ignored::new(operation, service.is_strict());
+        let encoding = Encoding::of(request.headers());
         let work = async {
             let asked = Asked::of(operation, call.clone(), request);
             let (caller, prepared) = asked.prepared(&*service, code_of, prepare, &mut ignored).await?;
             let span = call.span().clone();
             let processors = operation.results.map(|_| service.processors().clone());
             let work = run(service, caller, prepared);
-            let work = async move { Ok(work.await?.into_response(&span)) };
+            let work = async move { Ok(work.await?.into_response(encoding, &span)) };
             match processors {
                 Some(processors) => processors.run(work.in_current_span()).await?,
                 None => work.await,

@@ -53,7 +53,7 @@ impl CallContext {
         let id = request_id::of(headers, &redactor);
         let known = Known {
             address: client.address,
-            base_url: base_url(host.base_url(), &client, headers, uri, &redactor),
+            base_url: base_url(host.base_url(), &client, request, &redactor),
             uri: uri.clone(),
             auth: gate.auth(),
             span: tracing::info_span!("call", request_id = id.to_str().ok(), operation = Empty, key = Empty),

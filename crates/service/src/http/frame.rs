@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::HeaderValue;
-use axum::http::header::{REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{ACCEPT_ENCODING, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
@@ -40,6 +40,8 @@ async fn accompany<H: Host>(State(host): State<Arc<H>>, mut request: Request, ne
     let mut response = known.answer(next.run(request).await);
     let headers = response.headers_mut();
     headers.insert(&request_id::HEADER, call.id().clone());
+    // Beside what else it may vary by, such as the origin.
+    headers.append(VARY, ACCEPT_ENCODING.into());
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // URLs of calls have keys in them.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

@@ -2,6 +2,7 @@
 
 use std::error::Error as StdError;
 use std::fmt;
+use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
@@ -15,9 +16,13 @@ use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
 use serde_core::Serialize;
 use tracing::Span;
 
-use super::caching::{entity_tag, fix};
+use super::encoding::Encoding;
+use super::fixed::Fixed;
+use super::stream_encoder::StreamEncoder;
 
 type Failure = Box<dyn StdError + Send + Sync>;
+
+const NDJSON: &str = "application/x-ndjson";
 
 /// The answer of a streamed operation: records, which are written as they come and never held all at once.
 ///
@@ -27,8 +32,7 @@ pub struct Lines<R>(Content<R>);
 
 enum Content<R> {
     Records(BoxStream<'static, Result<R, Failure>>),
-    /// All of it, written.
-    Fixed(Bytes),
+    Fixed(Fixed),
 }
 
 impl<R: Send + 'static> Lines<R> {
@@ -48,33 +52,18 @@ impl<R: Send + 'static> Lines<R> {
     }
 }
 
-impl<R: Serialize> Lines<R> {
-    /// One record that is the same as long as the service runs. Callers may keep it, and are not sent it again.
-    ///
-    /// # Errors
-    /// Errors of serialization.
-    pub fn fixed(record: &R) -> Result<Self, Box<dyn StdError + Send + Sync>> {
-        let mut out = Vec::new();
-        write(record, &mut out)?;
-        Ok(Lines(Content::Fixed(out.into())))
-    }
-}
-
 impl<R: Serialize + 'static> Lines<R> {
-    pub(crate) fn into_response(self, span: Span) -> Response {
-        let mut response = match self.0 {
-            Content::Records(records) => {
-                let body = Written { records: Some(records), failure: None, has_paused: false, span };
-                Response::new(Body::from_stream(body))
-            }
-            Content::Fixed(content) => {
-                let tag = entity_tag(&content);
-                let mut response = Response::new(Body::from(content));
-                fix(&mut response, tag);
-                response
-            }
+    pub(crate) fn into_response(self, encoding: Encoding, span: Span) -> Response {
+        let records = match self.0 {
+            Content::Records(records) => records,
+            Content::Fixed(fixed) => return fixed.answer(encoding),
         };
-        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+        let encoder = StreamEncoder::new(encoding);
+        let encoding = encoder.encoding();
+        let body = Written { records: Some(records), encoder, failure: None, has_paused: false, span };
+        let mut response = Response::new(Body::from_stream(body));
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
+        encoding.tell(&mut response);
         response
     }
 }
@@ -85,13 +74,40 @@ impl<R> fmt::Debug for Lines<R> {
     }
 }
 
-/// Bytes that are gathered before they are sent; fewer if the next record is not ready.
-const CHUNK: usize = 16 * 1024;
+/// One record that is the same as long as the service runs: it is written and encoded once. Callers may keep it, and are
+/// not sent it again. Clones share it.
+#[derive(Clone)]
+pub struct FixedLine<R>(Fixed, PhantomData<fn() -> R>);
+
+impl<R: Serialize> FixedLine<R> {
+    /// Writes the record.
+    ///
+    /// # Errors
+    /// Errors of serialization.
+    pub fn new(record: &R) -> Result<Self, Box<dyn StdError + Send + Sync>> {
+        let mut out = Vec::new();
+        write(record, &mut out)?;
+        Ok(FixedLine(Fixed::new(NDJSON, out), PhantomData))
+    }
+}
+
+impl<R> fmt::Debug for FixedLine<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("FixedLine")
+    }
+}
+
+impl<R> From<FixedLine<R>> for Lines<R> {
+    fn from(FixedLine(fixed, _): FixedLine<R>) -> Self {
+        Lines(Content::Fixed(fixed))
+    }
+}
 
 /// The records as the chunks of a body.
 struct Written<R> {
     /// `None` once they have ended or failed.
     records: Option<BoxStream<'static, Result<R, Failure>>>,
+    encoder: StreamEncoder,
     /// The failure to report after the records before it are sent.
     failure: Option<Failure>,
     has_paused: bool,
@@ -120,23 +136,31 @@ fn write(record: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Failure> {
 }
 
 impl<R: Serialize> Written<R> {
-    /// Writes records until there are enough for a chunk, or no more are ready.
-    fn gather(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
-        let mut out = Vec::new();
-        while out.len() < CHUNK {
-            match self.write_next(cx, &mut out) {
+    /// The next part of the body: as many records as are enough for one, or are ready.
+    fn next_part(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        let mut lines = Vec::new();
+        while lines.len() < self.encoder.part_size() {
+            match self.write_next(cx, &mut lines) {
                 Poll::Ready(Some(Ok(()))) => continue,
-                Poll::Ready(Some(Err(error))) => {
-                    self.span.in_scope(|| tracing::error!(%error, "an answer broke off"));
-                    (self.records, self.failure) = (None, Some(error));
-                }
+                Poll::Ready(Some(Err(error))) => self.fail(error),
                 Poll::Ready(None) => self.records = None,
-                Poll::Pending if out.is_empty() => return Poll::Pending,
+                Poll::Pending if lines.is_empty() => return Poll::Pending,
                 Poll::Pending => {}
             }
             break;
         }
-        Poll::Ready((!out.is_empty()).then(|| out.into()))
+        let is_last = self.records.is_none() && self.failure.is_none();
+        let part = if is_last { self.encoder.end(&lines) } else { self.encoder.encode(&lines) };
+        let part = part.unwrap_or_else(|error| {
+            self.fail(error.into());
+            Vec::new()
+        });
+        Poll::Ready((!part.is_empty()).then(|| part.into()))
+    }
+
+    fn fail(&mut self, error: Failure) {
+        self.span.in_scope(|| tracing::error!(%error, "an answer broke off"));
+        (self.records, self.failure) = (None, Some(error));
     }
 }
 
@@ -145,7 +169,7 @@ impl<R: Serialize> Stream for Written<R> {
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         if self.failure.is_none() {
-            let part = ready!(self.gather(cx));
+            let part = ready!(self.next_part(cx));
             if part.is_some() || self.failure.is_none() {
                 return Poll::Ready(part.map(Ok));
             }

@@ -10,6 +10,8 @@
 //! the envelope of the host's [`Errors`]. Names that the description does not have are faults if the host is strict.
 //! Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
 //!
+//! An answer has the content encoding that its caller accepts best: gzip, or brotli with the feature `brotli`.
+//!
 //! [`framed`] surrounds the operations. There a call gets its id, and its answer the headers that all have; when it was
 //! sent, it is logged with the target `wayfare_service::access`.
 
@@ -22,8 +24,10 @@ mod chunks;
 mod context;
 mod cors;
 mod denial;
+mod encoding;
 mod errors;
 mod fault;
+mod fixed;
 mod forwarded;
 mod frame;
 mod gate;
@@ -40,29 +44,33 @@ mod refusal;
 mod reply;
 mod request_body;
 mod request_id;
+mod stream_encoder;
 #[cfg(test)]
 #[cfg(feature = "api")]
 mod testing;
 
 pub use aside::Processors;
-#[cfg(feature = "api")]
-pub(crate) use caching::{entity_tag, fix};
 pub use call::route;
 pub use caller::{ApiKey, Caller};
 #[cfg(feature = "api")]
 pub(crate) use context::CallContext;
 pub use cors::{CorsOrigin, InvalidOrigin};
 pub use denial::Denial;
+#[cfg(feature = "api")]
+pub(crate) use encoding::Encoding;
 pub use errors::{Cause, Errors, Refused};
 pub use fault::{CodeOf, Fault, FaultReason, Faults};
+#[cfg(feature = "api")]
+pub(crate) use fixed::Fixed;
 pub use forwarded::{InvalidNetwork, Network};
 pub use frame::{denied, framed};
 #[cfg(feature = "api")]
 pub(crate) use gate::network_of;
 pub use gate::{Gate, Keys};
-pub use lines::Lines;
+pub use lines::{FixedLine, Lines};
 pub use list::header_list;
 pub use operation::{Auth, Operation, OperationMethod, SessionUse};
+pub(crate) use origin::OverTls;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, Reply};

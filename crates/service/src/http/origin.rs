@@ -1,29 +1,29 @@
 //! The base URL of absolute URLs in answers.
 
+use axum::extract::Request;
 use axum::http::header::HOST;
 use axum::http::uri::Scheme;
-use axum::http::{HeaderMap, Uri};
 
 use super::forwarded::Client;
 use super::redact::Redactor;
 
+/// Marks a request that came over TLS: an extension of it. Only over HTTP/2 its URL tells that, too.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OverTls;
+
 /// The configured base URL, or else scheme and host that were called: as a trusted proxy tells them, else as the
 /// request has them. A host that holds a key is not repeated.
-pub(crate) fn base_url(
-    set: Option<&str>,
-    client: &Client,
-    headers: &HeaderMap,
-    uri: &Uri,
-    redactor: &Redactor,
-) -> String {
+pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, redactor: &Redactor) -> String {
     if let Some(url) = set {
         return url.trim_end_matches('/').to_owned();
     }
-    let scheme = client.scheme.or(uri.scheme_str().filter(|scheme| *scheme == Scheme::HTTPS.as_str()));
-    let named = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let uri = request.uri();
+    let is_https = uri.scheme() == Some(&Scheme::HTTPS) || request.extensions().get::<OverTls>().is_some();
+    let scheme = client.scheme.unwrap_or(if is_https { "https" } else { "http" });
+    let named = request.headers().get(HOST).and_then(|host| host.to_str().ok());
     let called = client.host.as_deref().or(named).or(uri.authority().map(|authority| authority.as_str()));
     let host = called.filter(|host| is_host(host) && !redactor.holds_host(host));
-    format!("{}://{}", scheme.unwrap_or("http"), host.unwrap_or("localhost"))
+    format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
 /// Whether it is a host and nothing else, since it goes into links.
@@ -36,12 +36,19 @@ fn is_host(text: &str) -> bool {
 mod tests {
     use std::sync::Arc;
 
+    use axum::body::Body;
+    use axum::http::request::Builder;
+
     use super::*;
 
     fn base(set: Option<&str>, client: &Client, host: Option<&'static str>, uri: &'static str) -> String {
-        let named = host.map(|host| (HOST, host.parse().unwrap()));
+        base_of(set, client, host, Request::get(uri))
+    }
+
+    fn base_of(set: Option<&str>, client: &Client, host: Option<&'static str>, request: Builder) -> String {
+        let request = host.into_iter().fold(request, |request, host| request.header(HOST, host));
         let redactor = Redactor::new(&Arc::default(), Some("any"));
-        base_url(set, client, &named.into_iter().collect(), &Uri::from_static(uri), &redactor)
+        base_url(set, client, &request.body(Body::empty()).unwrap(), &redactor)
     }
 
     #[test]
@@ -67,5 +74,9 @@ mod tests {
         );
         assert_eq!(base(None, &Client::default(), None, "https://e.example/"), "https://e.example");
         assert_eq!(base(None, &Client::default(), None, "/"), "http://localhost");
+        let over_tls = || Request::get("/").extension(OverTls);
+        assert_eq!(base_of(None, &Client::default(), Some("c.example"), over_tls()), "https://c.example");
+        let told = Client { scheme: Some("http"), ..Client::default() };
+        assert_eq!(base_of(None, &told, Some("c.example"), over_tls()), "http://c.example");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use axum::http::header::{ALLOW, RETRY_AFTER};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 
@@ -86,6 +86,8 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
         Denial::WrongMethod { allowed } => {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }
+        // What requests may have.
+        Denial::EncodedBody => drop(headers.insert(ACCEPT_ENCODING, HeaderValue::from_static("identity"))),
         _ => {}
     }
     response

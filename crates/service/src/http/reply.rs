@@ -11,6 +11,7 @@ use tracing::Span;
 use wayfare_wire::EncodeError;
 use wayfare_wire::write::Encoded;
 
+use super::encoding::{Effort, Encoding};
 use super::{Lines, caching, chunks};
 
 /// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
@@ -84,18 +85,18 @@ impl<R> From<Encoded<R>> for Reply<R> {
 
 /// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// The response. Events while it is sent are logged in the call's span.
+    /// The response, in the encoding that the caller accepts best. Events while it is sent are logged in the call's span.
     #[doc(hidden)]
-    fn into_response(self, span: &Span) -> Response;
+    fn into_response(self, encoding: Encoding, span: &Span) -> Response;
 }
 
 impl<R: Serialize + Send> Answer for Reply<R> {
-    fn into_response(self, _: &Span) -> Response {
+    fn into_response(self, encoding: Encoding, _: &Span) -> Response {
         let json = match self.left_out {
             Some(field) => self.body.without(field),
             None => self.body.encode(),
         };
-        let mut response = respond(self.status, json);
+        let mut response = respond(self.status, json, encoding);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
             caching::keep(&mut response, time);
@@ -105,8 +106,8 @@ impl<R: Serialize + Send> Answer for Reply<R> {
 }
 
 impl<R: Serialize + 'static> Answer for Lines<R> {
-    fn into_response(self, span: &Span) -> Response {
-        Lines::into_response(self, span.clone())
+    fn into_response(self, encoding: Encoding, span: &Span) -> Response {
+        Lines::into_response(self, encoding, span.clone())
     }
 }
 
@@ -136,12 +137,12 @@ mod sealed {
     impl<R> Sealed for super::Lines<R> {}
 }
 
-/// A response of JSON.
+/// A response of JSON that is not worth encoding.
 pub(crate) fn json(status: StatusCode, body: &impl Serialize) -> Response {
-    respond(status, wayfare_wire::encode(body))
+    respond(status, wayfare_wire::encode(body), Encoding::Identity)
 }
 
-fn respond(status: StatusCode, json: Result<Vec<u8>, EncodeError>) -> Response {
+fn respond(status: StatusCode, json: Result<Vec<u8>, EncodeError>, encoding: Encoding) -> Response {
     // Writing to memory fails only if a type refuses to be serialized, which no wire type does.
     let (status, json) = match json {
         Ok(json) => (status, json),
@@ -150,7 +151,9 @@ fn respond(status: StatusCode, json: Result<Vec<u8>, EncodeError>) -> Response {
             (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
         }
     };
-    let mut response = Response::new(chunks::body(json));
+    let (encoding, content) = encoding.encode(json, Effort::Once);
+    let mut response = Response::new(chunks::body(content));
+    encoding.tell(&mut response);
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     response
@@ -178,7 +181,7 @@ mod tests {
     } }
 
     async fn sent(reply: Reply<Book>) -> (StatusCode, String) {
-        let response = reply.into_response(&Span::none());
+        let response = reply.into_response(Encoding::Identity, &Span::none());
         let status = response.status();
         let body = response.into_body().collect().await.unwrap().to_bytes();
         (status, String::from_utf8(body.to_vec()).unwrap())

@@ -39,8 +39,8 @@ impl operations::Feeds for Shared {
         prepared: ConstantsQuery,
     ) -> Result<Lines<Constants>, Refusal> {
         let kinds = prepared.types.as_ref().map(|kinds| kinds.as_slice());
-        let constants = feeds::constants(&**self.hotels.catalogue(), kinds);
-        Lines::fixed(&constants).map_err(|error| {
+        let constants = self.constants.of(&**self.hotels.catalogue(), kinds);
+        constants.map(Lines::from).map_err(|error| {
             tracing::error!(%error, "the constants could not be written");
             Refusal::internal()
         })

@@ -20,6 +20,7 @@ use crate::engine::Engine;
 use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
+use crate::feeds::WrittenConstants;
 use crate::http::{ApiKey, Caller, CorsOrigin, Gate, Host, Network, Processors, Reply, header_list};
 use crate::market::Market;
 use crate::prepare::Context;
@@ -38,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,
     pub(crate) cars: Engine<Cars>,
     pub(crate) hotels: HotelSearches,
+    pub(crate) constants: WrittenConstants,
     /// The base URL of absolute URLs, if configured.
     pub(crate) base_url: Option<String>,
     pub(crate) trusted_proxies: Vec<Network>,

@@ -17,6 +17,7 @@ use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
+use crate::feeds::WrittenConstants;
 use crate::generated::AUTH;
 use crate::http::{ApiKey, CorsOrigin, Gate, Keys, Network, Processors, Rate};
 #[cfg(feature = "inventory")]
@@ -356,6 +357,7 @@ impl Builder {
             fare_forecast: self.fare_forecast.or(forecast),
             cars: Engine::new(cars, settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, Arc::clone(&self.clock), settings),
+            constants: WrittenConstants::default(),
             base_url: self.base_url,
             trusted_proxies: self.trusted_proxies,
             cors_origins: self.cors_origins,

@@ -10,6 +10,7 @@ mod autocomplete;
 mod calendar;
 mod description;
 mod emptied;
+mod encodings;
 mod headers;
 mod invalid;
 mod keeping;

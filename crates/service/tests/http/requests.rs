@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{ALLOW, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::header::{ACCEPT_ENCODING, ALLOW, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
 
 use crate::support::*;
@@ -103,6 +103,7 @@ async fn content_encodings_are_not_spoken_and_content_types_do_not_matter() {
     };
     let answer = send(&router(), request(CONTENT_ENCODING, "gzip")).await;
     assert_eq!(answer.refused(), (415, "INVALID_REQUEST".to_owned()));
+    assert_eq!(answer.headers[ACCEPT_ENCODING], "identity");
     for (name, value) in [(CONTENT_ENCODING, "identity"), (CONTENT_TYPE, "application/x-www-form-urlencoded")]
     {
         assert_eq!(send(&router(), request(name, value)).await.status, StatusCode::OK);

@@ -1,6 +1,6 @@
 //! Answers that are a stream of records, from an operation that this API does not have.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -10,6 +10,7 @@ use axum::body::Body;
 use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::http::{Request, StatusCode};
 use axum::response::Response;
+use flate2::write::GzDecoder;
 use futures_util::{StreamExt as _, stream};
 use http_body_util::BodyExt as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -70,8 +71,13 @@ fn router(made: &Arc<AtomicUsize>) -> Router {
 }
 
 async fn ask(made: &Arc<AtomicUsize>, method: &str, agent: &str) -> Response {
+    ask_as(made, method, agent, "identity").await
+}
+
+async fn ask_as(made: &Arc<AtomicUsize>, method: &str, agent: &str, accepted: &str) -> Response {
     let request = Request::builder().method(method).uri(format!("/all?apiKey={KEY}&userTrackId=u"));
-    let request = request.header("user-agent", agent).body(Body::empty()).unwrap();
+    let request = request.header("user-agent", agent).header("accept-encoding", accepted);
+    let request = request.body(Body::empty()).unwrap();
     router(made).oneshot(request).await.unwrap()
 }
 
@@ -118,6 +124,28 @@ async fn what_is_there_does_not_wait_for_what_is_not() {
     let part = body.frame().await.unwrap().unwrap().into_data().unwrap();
     assert_eq!((part, started.elapsed().as_secs()), (text([7]).into(), 5));
     assert!(body.frame().await.is_none());
+}
+
+#[tokio::test(start_paused = true)]
+async fn encoded_too_it_does_not_wait_and_has_no_end_if_it_breaks_off() {
+    let started = tokio::time::Instant::now();
+    let mut body = ask_as(&Arc::default(), "GET", "wait", "gzip").await.into_body();
+    let mut decoder = GzDecoder::new(Vec::new());
+    decoder.write_all(&body.frame().await.unwrap().unwrap().into_data().unwrap()).unwrap();
+    decoder.flush().unwrap();
+    assert_eq!((decoder.get_ref(), started.elapsed()), (&text(0..2).into_bytes(), Duration::ZERO));
+    decoder.write_all(&body.collect().await.unwrap().to_bytes()).unwrap();
+    assert_eq!(decoder.finish().unwrap(), text([0, 1, 7]).into_bytes());
+
+    for agent in ["fail", "panic"] {
+        let mut body = ask_as(&Arc::default(), "GET", agent, "gzip").await.into_body();
+        let mut decoder = GzDecoder::new(Vec::new());
+        decoder.write_all(&body.frame().await.unwrap().unwrap().into_data().unwrap()).unwrap();
+        decoder.flush().unwrap();
+        assert_eq!(decoder.get_ref(), &text(0..3).into_bytes());
+        assert!(body.frame().await.unwrap().is_err());
+        assert!(decoder.finish().is_err());
+    }
 }
 
 #[tokio::test]

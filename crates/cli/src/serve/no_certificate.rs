@@ -1,0 +1,35 @@
+//! What stands for the certificate where the command is built without the feature `tls`.
+
+use std::io;
+use std::path::Path;
+
+use tokio::net::TcpListener;
+use wayfare_service::{Served, Service};
+
+use crate::exit::Failure;
+
+/// A certificate, of which there is none.
+#[derive(Clone, Debug)]
+pub enum Certificate {}
+
+impl Certificate {
+    /// Tells how to get TLS.
+    pub fn read(_: (&Path, &Path)) -> Result<Self, Failure> {
+        let failure =
+            Failure::invalid("tls-cert and tls-key are set, but this command was built without TLS");
+        Err(failure.with_help("install it with `cargo install --locked --path crates/cli --features full`"))
+    }
+
+    pub fn read_again(&self) {
+        match *self {}
+    }
+
+    pub async fn serve(
+        self,
+        _: Service,
+        _: TcpListener,
+        _: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<Served> {
+        match self {}
+    }
+}

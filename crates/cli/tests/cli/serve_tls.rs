@@ -1,0 +1,115 @@
+//! `wayfare serve` over TLS.
+
+#[cfg(feature = "tls")]
+use crate::support::Scratch;
+use crate::support::{assert_refused, ran};
+
+#[test]
+fn one_file_without_the_other_is_refused() {
+    assert_refused("serve --check-config --tls-cert a.pem", "tls-cert is set, but tls-key is not");
+    assert_refused("serve --check-config --tls-key a.pem", "tls-key is set, but tls-cert is not");
+}
+
+#[cfg(not(feature = "tls"))]
+#[test]
+fn without_the_feature_it_is_told_how_to_get_it() {
+    let refused = ran("serve --check-config --tls-cert a.pem --tls-key b.pem");
+    assert_eq!(refused.code, Some(2));
+    assert!(
+        refused.err.contains("built without TLS") && refused.err.contains("--features full"),
+        "{refused:?}"
+    );
+}
+
+#[cfg(feature = "tls")]
+mod with_the_feature {
+    use std::io::{BufRead as _, BufReader};
+    use std::process::{Command, Stdio};
+
+    use rcgen::{CertifiedKey, KeyPair};
+
+    use super::*;
+    use crate::support::{Service, run, spawn, wayfare};
+
+    fn made() -> CertifiedKey<KeyPair> {
+        rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
+    }
+
+    #[test]
+    fn files_that_cant_be_used_are_told_by_name() {
+        let (own, other) = (made(), made());
+        let certificate = Scratch::new("cert.pem", &own.cert.pem());
+        let key = Scratch::new("key.pem", &own.signing_key.serialize_pem());
+        let other = Scratch::new("other.pem", &other.signing_key.serialize_pem());
+        let words = |certificate: &Scratch, key: &str| {
+            format!("serve --check-config --tls-cert {} --tls-key {key}", certificate.path())
+        };
+        assert_eq!(ran(&words(&certificate, &key.path())).code, Some(0));
+        for (certificate, key, told) in [
+            (
+                &certificate,
+                "/nowhere/key.pem".to_owned(),
+                "tls-key: /nowhere/key.pem can't be read: ".to_owned(),
+            ),
+            (&key, key.path(), format!("tls-cert: {}: found no certificate, allowed PEM", key.path())),
+            (&certificate, other.path(), format!("tls-key: {}: the key is not that of", other.path())),
+        ] {
+            assert_refused(&words(certificate, &key), &told);
+        }
+    }
+
+    /// The command as a client that trusts this certificate alone.
+    fn client(service: &Service, certificate: &Scratch) -> Command {
+        let mut command = service.client("any", "places flights boston");
+        command.env("WAYFARE_BASE_URL", service.base_url.replace("127.0.0.1", "localhost"));
+        command.env("SSL_CERT_FILE", certificate.path());
+        command
+    }
+
+    #[test]
+    fn the_command_searches_over_tls() {
+        let own = made();
+        let certificate = Scratch::new("served.pem", &own.cert.pem());
+        let key = Scratch::new("served-key.pem", &own.signing_key.serialize_pem());
+        let service = Service::start(&format!("--tls-cert {} --tls-key {}", certificate.path(), key.path()));
+        assert!(service.base_url.starts_with("https://127.0.0.1:"), "{}", service.base_url);
+        let found = run(client(&service, &certificate));
+        assert_eq!(found.code, Some(0), "{found:?}");
+        assert!(found.out.contains("BOS"), "{found:?}");
+        let stranger = Scratch::new("stranger.pem", &made().cert.pem());
+        assert_eq!(run(client(&service, &stranger)).code, Some(3));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_hang_up_reads_the_certificate_again() {
+        if crate::interrupt::is_ignored("HUP") {
+            // Tests that are to outlive their terminal hand that on to the command.
+            return;
+        }
+        let (before, after) = (made(), made());
+        let certificate = Scratch::new("turned.pem", &before.cert.pem());
+        let key = Scratch::new("turned-key.pem", &before.signing_key.serialize_pem());
+        let words = format!(
+            "serve --addr 127.0.0.1:0 --quiet --tls-cert {} --tls-key {}",
+            certificate.path(),
+            key.path()
+        );
+        let mut child = spawn(wayfare(&words).stderr(Stdio::piped()));
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
+        let hang_up = || Command::new("kill").args(["-HUP", &child.id().to_string()]).status().unwrap();
+
+        certificate.write(&after.cert.pem());
+        assert!(hang_up().success());
+        assert!(
+            log.any(|line| line.contains("stays as it was") && line.contains("not that of the certificate"))
+        );
+        key.write(&after.signing_key.serialize_pem());
+        assert!(hang_up().success());
+        assert!(log.any(|line| line.contains("the certificate was read again")));
+        let service = Service::of(child, line.trim());
+        assert_eq!(run(client(&service, &certificate)).code, Some(0));
+    }
+}

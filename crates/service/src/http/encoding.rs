@@ -1,0 +1,235 @@
+//! Content encodings of answers: which one a caller accepts best, and how contents get it.
+
+use std::io::{self, Write};
+
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::Response;
+#[cfg(feature = "brotli")]
+use brotli::CompressorWriter;
+#[cfg(feature = "brotli")]
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// The smallest content that is encoded, in bytes: smaller ones fit into a packet as they are.
+const SMALLEST: usize = 1_024;
+
+/// A content encoding of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// None.
+    Identity,
+    /// gzip.
+    Gzip,
+    /// Brotli.
+    #[cfg(feature = "brotli")]
+    Brotli,
+}
+
+/// How much work an encoding may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// That of an answer which is sent once: half a poll's own work, for nine tenths of what can be saved.
+    Once,
+    /// That of a content which is encoded once, and sent often.
+    Often,
+}
+
+impl Encoding {
+    /// All encodings, the preferred one first.
+    const ALL: &[Encoding] = &[
+        #[cfg(feature = "brotli")]
+        Encoding::Brotli,
+        Encoding::Gzip,
+        Encoding::Identity,
+    ];
+
+    /// The encoding that the caller accepts best. One that accepts none is answered without.
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
+        let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+        let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(weighted).collect();
+        let mut best = (Encoding::Identity, 0);
+        for encoding in Encoding::ALL {
+            let named = accepted.iter().find(|(name, _)| encoding.is_called(name));
+            let weight = named.or(accepted.iter().find(|(name, _)| *name == "*")).map_or(0, |named| named.1);
+            if weight > best.1 {
+                best = (*encoding, weight);
+            }
+        }
+        best.0
+    }
+
+    fn is_called(self, name: &str) -> bool {
+        match self {
+            Encoding::Identity => name.eq_ignore_ascii_case("identity"),
+            Encoding::Gzip => name.eq_ignore_ascii_case("gzip") || name.eq_ignore_ascii_case("x-gzip"),
+            #[cfg(feature = "brotli")]
+            Encoding::Brotli => name.eq_ignore_ascii_case("br"),
+        }
+    }
+
+    /// The content in this encoding, and that encoding; or as it is, if that is no larger.
+    pub(super) fn encode(self, content: Vec<u8>, effort: Effort) -> (Encoding, Vec<u8>) {
+        if self == Encoding::Identity || content.len() < SMALLEST {
+            return (Encoding::Identity, content);
+        }
+        match self.encoded(&content, effort) {
+            Ok(encoded) if encoded.len() < content.len() => (self, encoded),
+            // Writing to memory does not fail.
+            _ => (Encoding::Identity, content),
+        }
+    }
+
+    fn encoded(self, content: &[u8], effort: Effort) -> io::Result<Vec<u8>> {
+        let mut encoder = Encoder::new(self, effort);
+        encoder.write_all(content)?;
+        encoder.finish()
+    }
+
+    /// Tells in the header of an answer that its body has this encoding.
+    pub(super) fn tell(self, response: &mut Response) {
+        let name = match self {
+            Encoding::Identity => return,
+            Encoding::Gzip => "gzip",
+            #[cfg(feature = "brotli")]
+            Encoding::Brotli => "br",
+        };
+        response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+    }
+}
+
+/// The name of an encoding and its weight in thousandths: `gzip;q=0.8`.
+fn weighted(item: &str) -> Option<(&str, u16)> {
+    let mut parts = item.split(';').map(str::trim);
+    let name = parts.next()?;
+    let weight = parts.find_map(|part| part.strip_prefix("q=").or(part.strip_prefix("Q=")));
+    let weight =
+        weight.map_or(Ok(1.0), str::parse::<f32>).ok().filter(|weight| (0.0..=1.0).contains(weight))?;
+    Some((name, (weight * 1_000.0) as u16))
+}
+
+/// Encodes what is written to it.
+pub(super) enum Encoder {
+    Identity(Vec<u8>),
+    Gzip(GzEncoder<Vec<u8>>),
+    #[cfg(feature = "brotli")]
+    Brotli(Box<CompressorWriter<Vec<u8>>>),
+}
+
+impl Encoder {
+    pub(super) fn new(encoding: Encoding, effort: Effort) -> Self {
+        match encoding {
+            Encoding::Identity => Encoder::Identity(Vec::new()),
+            Encoding::Gzip => {
+                let level = match effort {
+                    Effort::Once => 3,
+                    Effort::Often => 9,
+                };
+                Encoder::Gzip(GzEncoder::new(Vec::new(), Compression::new(level)))
+            }
+            #[cfg(feature = "brotli")]
+            Encoding::Brotli => {
+                let quality = match effort {
+                    Effort::Once => 1,
+                    Effort::Often => 5,
+                };
+                let parameters = BrotliEncoderParams { quality, ..BrotliEncoderParams::default() };
+                Encoder::Brotli(Box::new(CompressorWriter::with_params(Vec::new(), 16 << 10, &parameters)))
+            }
+        }
+    }
+
+    /// Takes what was encoded since the last call. What was written is in it only after a flush.
+    pub(super) fn take(&mut self) -> Vec<u8> {
+        std::mem::take(match self {
+            Encoder::Identity(out) => out,
+            Encoder::Gzip(encoder) => encoder.get_mut(),
+            #[cfg(feature = "brotli")]
+            Encoder::Brotli(encoder) => encoder.get_mut(),
+        })
+    }
+
+    /// The rest, with the end of the encoding.
+    pub(super) fn finish(self) -> io::Result<Vec<u8>> {
+        match self {
+            Encoder::Identity(out) => Ok(out),
+            Encoder::Gzip(encoder) => encoder.finish(),
+            #[cfg(feature = "brotli")]
+            Encoder::Brotli(encoder) => Ok(encoder.into_inner()),
+        }
+    }
+
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Encoder::Identity(out) => out,
+            Encoder::Gzip(encoder) => encoder,
+            #[cfg(feature = "brotli")]
+            Encoder::Brotli(encoder) => encoder,
+        }
+    }
+}
+
+impl Write for Encoder {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer().flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chosen(lists: &[&'static str]) -> Encoding {
+        Encoding::of(&lists.iter().map(|list| (ACCEPT_ENCODING, HeaderValue::from_static(list))).collect())
+    }
+
+    #[test]
+    fn the_encoding_is_the_one_that_is_accepted_best() {
+        let best = Encoding::ALL[0];
+        for (lists, encoding) in [
+            (&[][..], Encoding::Identity),
+            (&[""], Encoding::Identity),
+            (&["gzip"], Encoding::Gzip),
+            (&["x-gzip"], Encoding::Gzip),
+            (&["GZIP;Q=0.5"], Encoding::Gzip),
+            (&["deflate, gzip;q=0.001"], Encoding::Gzip),
+            (&["deflate", "gzip"], Encoding::Gzip),
+            (&["gzip, deflate, br, zstd"], best),
+            (&["*"], best),
+            (&["br;q=0, *"], Encoding::Gzip),
+            (&["br;q=0.5,gzip;q=0.8"], Encoding::Gzip),
+            (&["gzip;q=0.5, identity"], Encoding::Identity),
+            (&["gzip;q=0"], Encoding::Identity),
+            (&["gzip;q=2"], Encoding::Identity),
+            (&["gzip;q=many"], Encoding::Identity),
+            (&["zstd, deflate"], Encoding::Identity),
+            (&["identity;q=0, gzip"], Encoding::Gzip),
+            (&["*;q=0"], Encoding::Identity),
+        ] {
+            assert_eq!(chosen(lists), encoding, "{lists:?}");
+        }
+    }
+
+    #[test]
+    fn a_content_is_encoded_if_that_makes_it_smaller() {
+        let text = |length| b"abcdefgh".repeat(length / 8);
+        for &encoding in Encoding::ALL {
+            for effort in [Effort::Once, Effort::Often] {
+                let (made, content) = encoding.encode(text(SMALLEST), effort);
+                assert_eq!((made, content.len() < SMALLEST / 4), (encoding, encoding != Encoding::Identity));
+                let (made, content) = encoding.encode(text(SMALLEST - 8), effort);
+                assert_eq!((made, content), (Encoding::Identity, text(SMALLEST - 8)));
+                // Every pair of bytes occurs once, so that nothing can be saved.
+                let noise: Vec<u8> =
+                    (0..SMALLEST as u32).map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8).collect();
+                let (_, content) = encoding.encode(noise.clone(), effort);
+                assert!(content.len() <= noise.len());
+            }
+        }
+    }
+}

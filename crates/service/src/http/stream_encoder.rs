@@ -1,0 +1,73 @@
+//! Encoding of streamed answers, so that what is there does not wait for what is not.
+
+use std::io::{self, Write as _};
+
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+use super::encoding::{Effort, Encoder, Encoding};
+
+/// Most streams that are encoded at a time. An encoder takes up to 1 MiB for as long as its client reads, which may be
+/// long; further streams are sent as they are.
+const MOST: usize = 64;
+
+static PLACES: Semaphore = Semaphore::const_new(MOST);
+
+/// Encodes the parts of a stream.
+pub(super) struct StreamEncoder {
+    /// `None` once the stream has ended.
+    encoder: Option<Encoder>,
+    encoding: Encoding,
+    _place: Option<SemaphorePermit<'static>>,
+}
+
+impl StreamEncoder {
+    /// An encoder; one that leaves the stream as it is if there are too many.
+    pub(super) fn new(encoding: Encoding) -> Self {
+        let is_wanted = encoding != Encoding::Identity;
+        let place = is_wanted.then(|| PLACES.try_acquire().ok()).flatten();
+        let encoding = if place.is_some() { encoding } else { Encoding::Identity };
+        StreamEncoder { encoder: Some(Encoder::new(encoding, Effort::Once)), encoding, _place: place }
+    }
+
+    pub(super) fn encoding(&self) -> Encoding {
+        self.encoding
+    }
+
+    /// Bytes of a part, if there are as many. Repetitions are found in a large part alone.
+    pub(super) fn part_size(&self) -> usize {
+        if self.encoding == Encoding::Identity { 16 << 10 } else { 64 << 10 }
+    }
+
+    /// Encodes a part, all of which the client can read at once.
+    pub(super) fn encode(&mut self, part: &[u8]) -> io::Result<Vec<u8>> {
+        match &mut self.encoder {
+            Some(encoder) if !part.is_empty() => {
+                encoder.write_all(part)?;
+                encoder.flush()?;
+                Ok(encoder.take())
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Encodes the last part and the end; after it nothing.
+    pub(super) fn end(&mut self, part: &[u8]) -> io::Result<Vec<u8>> {
+        let Some(mut encoder) = self.encoder.take() else { return Ok(Vec::new()) };
+        encoder.write_all(part)?;
+        encoder.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn further_streams_are_sent_as_they_are() {
+        let encoded: Vec<_> = (0..MOST).map(|_| StreamEncoder::new(Encoding::Gzip)).collect();
+        assert!(encoded.iter().any(|encoder| encoder.encoding() == Encoding::Gzip));
+        assert_eq!(StreamEncoder::new(Encoding::Gzip).encoding(), Encoding::Identity);
+        drop(encoded);
+        assert_eq!(StreamEncoder::new(Encoding::Gzip).encoding(), Encoding::Gzip);
+    }
+}
