@@ -78,9 +78,13 @@ impl Service<Request<Incoming>> for Calls {
                 if !asked.body().is_end_stream() {
                     tokio::spawn(timeout(register.limits.body_timeout, asked.drain()));
                 }
-            } else if is_refused || !is_read {
-                call.leaves_unread();
-                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            } else {
+                if is_refused || !is_read {
+                    call.leaves_unread();
+                }
+                if is_refused || !is_read || call.is_ending() {
+                    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+                }
             }
             Ok(response.map(|body| Answered { body, is_counted: size.is_some(), call }))
         })

@@ -32,7 +32,7 @@ pub use limits::ConnectionLimits;
 pub use tls::Tls;
 
 use accept::{Accept, Acceptor};
-use progress::Order;
+use progress::LAST_CALL;
 use register::Register;
 
 /// Makes the answer to a call that there is no room for, with the seconds after which the client may call again.
@@ -42,7 +42,7 @@ pub type Refuse = fn(u64) -> Response;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Served {
-    /// Calls that were still open when the grace period ended, and were cut.
+    /// Calls that were cut: still open when the grace period ended, or too slow to read their answers meanwhile.
     pub cut_calls: usize,
 }
 
@@ -75,8 +75,9 @@ impl Serving {
     }
 }
 
-/// Serves a router until `shutdown` completes. Then no connection is accepted, those without a call are closed, and
-/// open calls have the grace period to end.
+/// Serves a router until `shutdown` completes. Requests that are on their way then are still answered, for a tenth of a
+/// second, as are connections that wait to be accepted; then those without a call are closed, and open calls have the
+/// grace period to end: until the last byte of the answer was sent.
 ///
 /// # Errors
 /// The listener can't accept connections. Running out of file descriptors is survived.
@@ -113,24 +114,37 @@ pub(crate) async fn serve_on(
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
     let (register, mut tasks) = (Arc::new(Register::new(limits)), JoinSet::new());
-    let ended = {
-        let accepting = accept_all(listener, Arc::new(serving), &register, &mut tasks);
-        match select(pin!(accepting), pin!(shutdown)).await {
-            Either::Left((Err(error), _)) => Err(error),
-            Either::Right(((), _)) => Ok(()),
-        }
-    };
-    register.order(Order::Finish);
+    let ended = accept_until(listener, Arc::new(serving), &register, &mut tasks, shutdown).await;
     let ending = async { while tasks.join_next().await.is_some() {} };
-    let cut_calls = match timeout(limits.grace, ending).await {
-        Ok(()) => 0,
-        Err(_) => register.open_calls(),
-    };
+    // Too late or not: what is unfinished then is cut.
+    let _ = timeout(limits.grace, ending).await;
+    let cut_calls = register.unfinished_calls();
     tasks.shutdown().await;
     if cut_calls > 0 {
         tracing::warn!(cut_calls, "calls were still open when the service stopped");
     }
     ended.map(|()| Served { cut_calls })
+}
+
+/// Accepts connections until `shutdown` completes, and those that wait in the kernel then.
+async fn accept_until(
+    listener: impl Accept,
+    serving: Arc<Serving>,
+    register: &Arc<Register>,
+    tasks: &mut JoinSet<()>,
+    shutdown: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let accepting = accept_all(listener, serving, register, tasks);
+    let stopped = match select(pin!(accepting), pin!(shutdown)).await {
+        Either::Left((failed, _)) => failed.map(drop),
+        Either::Right(((), accepting)) => {
+            register.stop();
+            // If it ends by the timeout, the listener is fine.
+            timeout(LAST_CALL, accepting).await.map_or(Ok(()), |failed| failed.map(drop))
+        }
+    };
+    register.stop();
+    stopped
 }
 
 /// Accepts connections, each with a task of its own, until the listener fails.
