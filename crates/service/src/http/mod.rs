@@ -14,7 +14,6 @@
 //! sent, it is logged with the target `wayfare_service::access`.
 
 mod access;
-mod aside;
 mod caching;
 mod call;
 mod caller;
@@ -44,7 +43,6 @@ mod request_id;
 #[cfg(feature = "api")]
 mod testing;
 
-pub use aside::Processors;
 #[cfg(feature = "api")]
 pub(crate) use caching::{entity_tag, fix};
 pub use call::route;
@@ -66,6 +64,8 @@ pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
 pub(crate) use request_body::BODY_TIMEOUT;
 pub use request_body::{Json, RequestBody};
+
+pub use crate::processors::Processors;
 
 use std::time::Duration;
 

@@ -17,7 +17,6 @@ use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::connections::ConnectionLimits;
 use crate::engine::Engine;
-use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
 use crate::http::{ApiKey, Caller, CorsOrigin, Gate, Host, Network, Processors, Reply, header_list};
@@ -32,7 +31,6 @@ use crate::verticals::hotels::HotelSearches;
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) store: Arc<Store>,
-    pub(crate) pool: Pool,
     pub(crate) flights: Engine<Flights>,
     pub(crate) recent_fares: RecentFares,
     pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,
