@@ -169,8 +169,10 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         Poll::Ready(Ended::Late(late))
     })
     .await;
-    if let Ended::Late(late) = &ended {
-        tracing::debug!(?late, "a slow client was shed");
+    match &ended {
+        Ended::Late(Late::Reader) => entry.register.tell_late_reader(),
+        Ended::Late(late) => tracing::debug!(?late, "a slow client was shed"),
+        _ => {}
     }
     if matches!(ended, Ended::Late(_) | Ended::Cut) {
         entry.register.count_cut(&entry.progress);

@@ -11,6 +11,7 @@ mod limits;
 mod progress;
 mod register;
 mod socket;
+mod spell;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "tls")]
@@ -21,7 +22,6 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::response::Response;
 use futures_util::future::{Either, select};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -34,9 +34,6 @@ pub use tls::Tls;
 use accept::{Accept, Acceptor};
 use progress::LAST_CALL;
 use register::Register;
-
-/// Makes the answer to a call that there is no room for, with the seconds after which the client may call again.
-pub type Refuse = fn(u64) -> Response;
 
 /// How serving ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,17 +49,17 @@ const MOST_REFUSED: usize = 64;
 /// What is served over connections.
 pub(crate) struct Serving {
     router: Router,
-    refuse: Refuse,
+    refusing: Router,
     #[cfg(feature = "tls")]
     tls: Option<Tls>,
 }
 
 impl Serving {
-    /// A router over plain connections.
-    pub(crate) fn new(router: Router, refuse: Refuse) -> Self {
+    /// A router over plain connections, and the one that answers what there is no room for.
+    pub(crate) fn new(router: Router, refusing: Router) -> Self {
         Serving {
             router,
-            refuse,
+            refusing,
             #[cfg(feature = "tls")]
             tls: None,
         }
@@ -79,16 +76,19 @@ impl Serving {
 /// second, as are connections that wait to be accepted; then those without a call are closed, and open calls have the
 /// grace period to end: until the last byte of the answer was sent.
 ///
+/// Calls that there is no room for go to the router `refusing`, such as that of
+/// [`refusing`](crate::http::refusing).
+///
 /// # Errors
 /// The listener can't accept connections. Running out of file descriptors is survived.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: ConnectionLimits,
-    refuse: Refuse,
+    refusing: Router,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    serve_on(listener, Serving::new(router, refuse), limits, shutdown).await
+    serve_on(listener, Serving::new(router, refusing), limits, shutdown).await
 }
 
 /// Serves a router over TLS, and HTTP/2 where the client has it, else like [`serve`].
@@ -101,10 +101,10 @@ pub async fn serve_tls(
     tls: Tls,
     router: Router,
     limits: ConnectionLimits,
-    refuse: Refuse,
+    refusing: Router,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    serve_on(listener, Serving::new(router, refuse).with_tls(tls), limits, shutdown).await
+    serve_on(listener, Serving::new(router, refusing).with_tls(tls), limits, shutdown).await
 }
 
 pub(crate) async fn serve_on(
@@ -161,7 +161,7 @@ async fn accept_all(
         let (open, most) = (register.count(), register.limits.connections);
         let is_refused = open >= most && !register.close_idle();
         if open >= most.saturating_add(MOST_REFUSED) {
-            tracing::debug!(open, "a connection was closed at once");
+            register.tell_turned_away(open);
             continue;
         }
         tasks.spawn(connection::run(register.enter(), socket, peer, Arc::clone(&serving), is_refused));

@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 use super::progress::{Order, Progress};
+use super::spell::Spell;
 
 /// Time without progress after which a reader may be shed for others.
 const STALL: Duration = Duration::from_secs(1);
@@ -22,6 +23,9 @@ pub(super) struct Register {
     is_stopping: AtomicBool,
     /// Calls that were cut since the stop began.
     cut: AtomicUsize,
+    shed: Spell,
+    late: Spell,
+    turned_away: Spell,
 }
 
 impl Register {
@@ -33,6 +37,9 @@ impl Register {
             unsent: Arc::default(),
             is_stopping: AtomicBool::new(false),
             cut: AtomicUsize::new(0),
+            shed: Spell::default(),
+            late: Spell::default(),
+            turned_away: Spell::default(),
         }
     }
 
@@ -116,13 +123,42 @@ impl Register {
             .collect();
         stalled.sort_by_key(|(since, _)| *since);
         for (since, progress) in stalled {
-            tracing::debug!(stalled = ?now.duration_since(since), "a client that does not read was shed for others");
+            if let Some(clients) = self.shed.count() {
+                let (stalled, limit) = (now.duration_since(since), self.limits.unsent_bytes);
+                tracing::warn!(
+                    clients,
+                    ?stalled,
+                    limit,
+                    "clients that do not read were cut off to make room for others"
+                );
+            }
             progress.order(Order::Cut);
             if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
             }
         }
         false
+    }
+
+    /// Tells that a client has read nothing for too long.
+    pub(super) fn tell_late_reader(&self) {
+        if let Some(clients) = self.late.count() {
+            let timeout = self.limits.write_timeout;
+            tracing::warn!(clients, ?timeout, "clients that read nothing of their answers were cut off");
+        }
+    }
+
+    /// Tells that a connection was closed without a word, as there were too many.
+    pub(super) fn tell_turned_away(&self, open: usize) {
+        if let Some(connections) = self.turned_away.count() {
+            let limit = self.limits.connections;
+            tracing::warn!(
+                connections,
+                open,
+                limit,
+                "connections were closed at once, as there are too many"
+            );
+        }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<u64, Arc<Progress>>> {

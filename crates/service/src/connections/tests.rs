@@ -10,7 +10,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::RETRY_AFTER;
-use axum::http::{Request, Response, StatusCode};
+use axum::http::{Request, StatusCode};
 use axum::routing::{any, get};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
@@ -44,9 +44,8 @@ fn router() -> Router {
         .route("/denied", any(async || StatusCode::UNAUTHORIZED))
 }
 
-fn refuse(seconds: u64) -> Response<Body> {
-    let response = Response::builder().status(503).header(RETRY_AFTER, seconds);
-    response.body(Body::from("no room")).unwrap()
+fn refusing() -> Router {
+    Router::new().fallback(async || (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "1")], "no room"))
 }
 
 /// A served router.
@@ -64,7 +63,7 @@ impl Server {
     }
 
     fn over(listener: impl Accept + Send + 'static, address: SocketAddr, limits: ConnectionLimits) -> Self {
-        Server::of(Serving::new(router(), refuse), listener, address, limits)
+        Server::of(Serving::new(router(), refusing()), listener, address, limits)
     }
 
     fn of(
@@ -471,7 +470,7 @@ mod tls {
         async fn start() -> Self {
             let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
             let tls = Tls::from_pem(made.cert.pem().as_bytes(), made.signing_key.serialize_pem().as_bytes());
-            let serving = Serving::new(router(), refuse).with_tls(tls.unwrap());
+            let serving = Serving::new(router(), refusing()).with_tls(tls.unwrap());
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
             Secure(Server::of(serving, listener, address, limits()), made.cert.der().clone())

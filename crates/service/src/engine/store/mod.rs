@@ -3,6 +3,8 @@
 //! What is in use stays: a search that runs or was polled within its lease. Where that leaves no room, a new search is
 //! refused, so that nobody loses a search to another caller.
 
+#[cfg(test)]
+pub(crate) mod allocated;
 mod kept;
 mod limits;
 #[cfg(test)]
