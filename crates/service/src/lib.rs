@@ -28,10 +28,11 @@
 //!
 //! Modules; each depends only on those listed before it:
 //!
+//! - the processors, which refuse what can't be done in time;
 //! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
 //! - [`connections`]: serving a router over connections that are kept within [`ConnectionLimits`];
-//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; its store, which keeps
-//!   searches within [`StoreLimits`]; and its pool of processors, which refuses what can't be done in time;
+//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which
+//!   keeps searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
 //! - [`api`]: the generated traits, which this crate implements for its service.
 
@@ -69,6 +70,7 @@ mod place_names;
 mod polled;
 #[cfg(feature = "api")]
 mod prepare;
+mod processors;
 #[cfg(feature = "api")]
 mod service;
 #[cfg(feature = "api")]

@@ -1,12 +1,10 @@
 //! The limits of `wayfare serve`, as settings. Defaults are those of the service.
 
-use std::time::Duration;
-
 use clap::Args;
 use wayfare_service::{Builder, ConnectionLimits, StoreLimits};
 
 use super::bytes::Bytes;
-use crate::values::duration::{NotAWait, Wait};
+use crate::values::duration::Wait;
 use crate::values::one_or_more;
 
 /// Limits of connections.
@@ -32,7 +30,7 @@ pub struct ConnectionSettings {
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(connections().unsent_bytes))]
     pub unsent_bytes: Bytes,
     /// The time that running calls have at the end
-    #[arg(long, value_name = "TIME", value_parser = wait_or_none, default_value_t = Wait(connections().grace))]
+    #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(connections().grace))]
     pub grace: Wait,
 }
 
@@ -60,8 +58,8 @@ pub struct SearchSettings {
     /// The longest time that a provider may take.
     #[arg(long, value_name = "TIME", help = provider_timeout())]
     pub provider_timeout: Option<Wait>,
-    /// The longest time that all accepted searches may take; those for which there is no time are answered 503
-    #[arg(long, value_name = "TIME", value_parser = wait_or_none, default_value_t = Wait(Builder::LONGEST_QUEUE))]
+    /// The longest time that work may wait for a processor; searches whose work would wait longer are answered 503
+    #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(Builder::LONGEST_QUEUE))]
     pub longest_queue: Wait,
     /// Most searches that are kept
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().searches)]
@@ -76,7 +74,7 @@ pub struct SearchSettings {
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().key_bytes))]
     pub key_bytes: Bytes,
     /// The time after its last poll in which a search makes no room for another one
-    #[arg(long, value_name = "TIME", value_parser = wait_or_none, default_value_t = Wait(store().lease))]
+    #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(store().lease))]
     pub store_lease: Wait,
     /// The time that a search is kept after it was asked for last
     #[arg(long, value_name = "TIME", default_value_t = Wait(store().idle))]
@@ -106,13 +104,10 @@ impl From<&SearchSettings> for StoreLimits {
     }
 }
 
-/// A time, or `0s` for none.
-fn wait_or_none(text: &str) -> Result<Wait, NotAWait> {
-    if text == "0s" { Ok(Wait(Duration::ZERO)) } else { text.parse() }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use clap::{Command, FromArgMatches};
 

@@ -20,6 +20,13 @@ impl FromStr for Wait {
     }
 }
 
+impl Wait {
+    /// A time, or `0s` for none.
+    pub fn or_none(text: &str) -> Result<Self, NotAWaitOrNone> {
+        if text == "0s" { Ok(Wait(Duration::ZERO)) } else { text.parse().map_err(|NotAWait| NotAWaitOrNone) }
+    }
+}
+
 /// `2m`, `1m 30s`
 impl fmt::Display for Wait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,6 +48,18 @@ impl fmt::Display for NotAWait {
 }
 
 impl std::error::Error for NotAWait {}
+
+/// Error of a text that is no duration, where none is one, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAWaitOrNone;
+
+impl fmt::Display for NotAWaitOrNone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected 0s, or a time with its unit, as 30s, 2m or 1m30s")
+    }
+}
+
+impl std::error::Error for NotAWaitOrNone {}
 
 /// `6h 35m`, as in timetables.
 pub fn hours_and_minutes(duration: Duration) -> String {
@@ -70,6 +89,14 @@ mod tests {
         for text in ["", "30", "0s", "-5s", "soon", "1y", "s", "9999999999999999999999s", "1e9s"] {
             assert_eq!(text.parse::<Wait>(), Err(NotAWait), "{text}");
         }
+    }
+
+    #[test]
+    fn none_is_read_where_it_is_allowed() {
+        assert_eq!(Wait::or_none("0s"), Ok(Wait(Duration::ZERO)));
+        assert_eq!(Wait::or_none("30s"), Ok(Wait(Duration::from_secs(30))));
+        let refused = Wait::or_none("never").unwrap_err();
+        assert_eq!(refused.to_string(), "expected 0s, or a time with its unit, as 30s, 2m or 1m30s");
     }
 
     #[test]

@@ -5,18 +5,16 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
 
 use super::register::Register;
+use super::spell::Spell;
 
 /// Pause after a failure that does not concern a single connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Pause if a connection was closed to make room.
 const SHORT_PAUSE: Duration = Duration::from_millis(5);
-
-/// Time without a failure after which the next one is logged again.
-const SPELL: Duration = Duration::from_secs(30);
 
 /// A listener: of TCP, or of a test.
 pub(crate) trait Accept {
@@ -33,12 +31,12 @@ impl Accept for TcpListener {
 /// A listener that outlives failures.
 pub(super) struct Acceptor<L> {
     listener: L,
-    failed: Option<Instant>,
+    failed: Spell,
 }
 
 impl<L: Accept> Acceptor<L> {
     pub(super) fn new(listener: L) -> Self {
-        Acceptor { listener, failed: None }
+        Acceptor { listener, failed: Spell::default() }
     }
 
     /// The next connection.
@@ -60,11 +58,9 @@ impl<L: Accept> Acceptor<L> {
         }
     }
 
-    /// Logs a failure once in a spell of them.
-    fn tell(&mut self, error: &io::Error, register: &Register) {
-        let before = self.failed.replace(Instant::now());
-        if before.is_none_or(|before| before.elapsed() > SPELL) {
-            tracing::error!(%error, open = register.count(), "connections can't be accepted; trying on");
+    fn tell(&self, error: &io::Error, register: &Register) {
+        if let Some(failures) = self.failed.count() {
+            tracing::error!(%error, failures, open = register.count(), "connections can't be accepted; trying on");
         }
     }
 }

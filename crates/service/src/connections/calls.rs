@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 
-use axum::Error;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::header::CONNECTION;
 use axum::http::{HeaderValue, Request, Response, Version};
+use axum::{Error, Router};
 use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http_body::{Body as HttpBody, Frame, SizeHint};
@@ -25,10 +25,7 @@ use super::Serving;
 use super::connection::LINGER_BYTES;
 use super::progress::{Call, Progress};
 use super::register::Register;
-use crate::http::OverTls;
-
-/// Seconds after which a refused client may call again.
-const RETRY_AFTER: u64 = 1;
+use crate::http::{OverTls, withdraw};
 
 /// Bodies up to this size may be left unread by an answer, and the connection is used again.
 const SMALL_BODY: u64 = 16 << 10;
@@ -53,28 +50,27 @@ impl Service<Request<Incoming>> for Calls {
         let call = self.progress.call();
         let version = request.version();
         let is_read = AtomicBool::new(is_small(request.body()));
-        let (head, body) = request.into_parts();
+        let (mut head, body) = request.into_parts();
+        head.extensions.insert(ConnectInfo(self.peer));
+        if self.serving.is_over_tls() {
+            head.extensions.insert(OverTls);
+        }
+        let mut again = head.clone();
         let asked = Arc::new(Asked { body: Mutex::new(body), is_read });
         let request = Request::from_parts(head, Body::new(AskedBody(Arc::clone(&asked))));
-        let (register, refuse, is_refused) =
-            (Arc::clone(&self.register), self.serving.refuse, self.is_refused);
-        let (mut router, peer, is_over_tls) =
-            (self.serving.router.clone(), self.peer, self.serving.is_over_tls());
+        let (register, serving, is_refused) =
+            (Arc::clone(&self.register), Arc::clone(&self.serving), self.is_refused);
         Box::pin(async move {
-            let mut response = if is_refused || !register.has_room(0) {
-                refuse(RETRY_AFTER)
-            } else {
-                let mut request = request;
-                request.extensions_mut().insert(ConnectInfo(peer));
-                if is_over_tls {
-                    request.extensions_mut().insert(OverTls);
-                }
-                let Ok(response) = router.call(request).await;
-                response
-            };
+            let has_room = !is_refused && register.has_room(0);
+            let mut response =
+                routed(if has_room { &serving.router } else { &serving.refusing }, request).await;
             let mut size = response.body().size_hint().exact().map(in_memory);
             if size.is_some_and(|size| !register.reserve(size)) {
-                (response, size) = (refuse(RETRY_AFTER), None);
+                withdraw(&response, &mut again);
+                // The large answer is gone before the other one is made.
+                drop(response);
+                response = routed(&serving.refusing, Request::from_parts(again, Body::empty())).await;
+                size = None;
             }
             size.inspect(|size| call.owes(*size));
             let is_read = asked.is_read.load(Ordering::Relaxed);
@@ -83,13 +79,22 @@ impl Service<Request<Incoming>> for Calls {
                 if !asked.body().is_end_stream() {
                     tokio::spawn(timeout(register.limits.body_timeout, asked.drain()));
                 }
-            } else if is_refused || !is_read {
-                call.leaves_unread();
-                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            } else {
+                if is_refused || !is_read {
+                    call.leaves_unread();
+                }
+                if is_refused || !is_read || call.is_ending() {
+                    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+                }
             }
             Ok(response.map(|body| Answered { body, is_counted: size.is_some(), call }))
         })
     }
+}
+
+async fn routed(router: &Router, request: Request<Body>) -> Response<Body> {
+    let Ok(response) = router.clone().call(request).await;
+    response
 }
 
 fn is_small(body: &Incoming) -> bool {

@@ -37,9 +37,10 @@ const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
 /// A connection over a version of HTTP.
 trait Http {
+    /// Serves its calls. It is ready when all that it has to send was accepted by the socket.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>>;
 
-    /// Closes it after its open calls.
+    /// Tells the client that it is to end after its open calls.
     fn finish(&mut self);
 }
 
@@ -47,11 +48,11 @@ type Http1<S> = http1::Connection<TokioIo<Watched<S>>, Calls>;
 
 impl<S: Socket> Http for Http1<S> {
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>> {
-        self.poll_without_shutdown(cx)
+        Pin::new(self).poll(cx)
     }
 
     fn finish(&mut self) {
-        Pin::new(self).graceful_shutdown();
+        // Its answers tell that.
     }
 }
 
@@ -151,13 +152,11 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         if order == Order::Cut {
             return Poll::Ready(Ended::Cut);
         }
-        let mut ended = http.poll(cx);
-        if order == Order::Finish && ended.is_pending() {
-            // Only now: a request that has arrived is read, and so answered.
+        if order > Order::Go {
             http.finish();
-            ended = http.poll(cx);
         }
-        if let Poll::Ready(ended) = ended {
+        // A request that has arrived is read before anything is late, and so answered.
+        if let Poll::Ready(ended) = http.poll(cx) {
             return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
         }
         let Some((deadline, late)) = entry.progress.deadline(&entry.register.limits) else {
@@ -170,8 +169,13 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         Poll::Ready(Ended::Late(late))
     })
     .await;
-    if let Ended::Late(late) = &ended {
-        tracing::debug!(?late, "a slow client was shed");
+    match &ended {
+        Ended::Late(Late::Reader) => entry.register.tell_late_reader(),
+        Ended::Late(late) => tracing::debug!(?late, "a slow client was shed"),
+        _ => {}
+    }
+    if matches!(ended, Ended::Late(_) | Ended::Cut) {
+        entry.register.count_cut(&entry.progress);
     }
     ended
 }

@@ -11,6 +11,7 @@ mod limits;
 mod progress;
 mod register;
 mod socket;
+mod spell;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "tls")]
@@ -23,7 +24,6 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::response::Response;
 use futures_util::future::{Either, select};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -36,17 +36,14 @@ pub use tls::Tls;
 pub use tls_error::TlsError;
 
 use accept::{Accept, Acceptor};
-use progress::Order;
+use progress::LAST_CALL;
 use register::Register;
-
-/// Makes the answer to a call that there is no room for, with the seconds after which the client may call again.
-pub type Refuse = fn(u64) -> Response;
 
 /// How serving ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Served {
-    /// Calls that were still open when the grace period ended, and were cut.
+    /// Calls that were cut: still open when the grace period ended, or too slow to read their answers meanwhile.
     pub cut_calls: usize,
 }
 
@@ -56,17 +53,17 @@ const MOST_REFUSED: usize = 64;
 /// What is served over connections.
 pub(crate) struct Serving {
     router: Router,
-    refuse: Refuse,
+    refusing: Router,
     #[cfg(feature = "tls")]
     tls: Option<Tls>,
 }
 
 impl Serving {
-    /// A router over plain connections.
-    pub(crate) fn new(router: Router, refuse: Refuse) -> Self {
+    /// A router over plain connections, and the one that answers what there is no room for.
+    pub(crate) fn new(router: Router, refusing: Router) -> Self {
         Serving {
             router,
-            refuse,
+            refusing,
             #[cfg(feature = "tls")]
             tls: None,
         }
@@ -86,8 +83,12 @@ impl Serving {
     }
 }
 
-/// Serves a router until `shutdown` completes. Then no connection is accepted, those without a call are closed, and
-/// open calls have the grace period to end.
+/// Serves a router until `shutdown` completes. Requests that are on their way then are still answered, for a tenth of a
+/// second, as are connections that wait to be accepted; then those without a call are closed, and open calls have the
+/// grace period to end: until the last byte of the answer was sent.
+///
+/// Calls that there is no room for go to the router `refusing`, such as that of
+/// [`refusing`](crate::http::refusing).
 ///
 /// # Errors
 /// The listener can't accept connections. Running out of file descriptors is survived.
@@ -95,10 +96,10 @@ pub async fn serve(
     listener: TcpListener,
     router: Router,
     limits: ConnectionLimits,
-    refuse: Refuse,
+    refusing: Router,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    serve_on(listener, Serving::new(router, refuse), limits, shutdown).await
+    serve_on(listener, Serving::new(router, refusing), limits, shutdown).await
 }
 
 /// Serves a router over TLS, and HTTP/2 where the client has it, else like [`serve`].
@@ -111,10 +112,10 @@ pub async fn serve_tls(
     tls: Tls,
     router: Router,
     limits: ConnectionLimits,
-    refuse: Refuse,
+    refusing: Router,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    serve_on(listener, Serving::new(router, refuse).with_tls(tls), limits, shutdown).await
+    serve_on(listener, Serving::new(router, refusing).with_tls(tls), limits, shutdown).await
 }
 
 pub(crate) async fn serve_on(
@@ -124,24 +125,37 @@ pub(crate) async fn serve_on(
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
     let (register, mut tasks) = (Arc::new(Register::new(limits)), JoinSet::new());
-    let ended = {
-        let accepting = accept_all(listener, Arc::new(serving), &register, &mut tasks);
-        match select(pin!(accepting), pin!(shutdown)).await {
-            Either::Left((Err(error), _)) => Err(error),
-            Either::Right(((), _)) => Ok(()),
-        }
-    };
-    register.order(Order::Finish);
+    let ended = accept_until(listener, Arc::new(serving), &register, &mut tasks, shutdown).await;
     let ending = async { while tasks.join_next().await.is_some() {} };
-    let cut_calls = match timeout(limits.grace, ending).await {
-        Ok(()) => 0,
-        Err(_) => register.open_calls(),
-    };
+    // Too late or not: what is unfinished then is cut.
+    let _ = timeout(limits.grace, ending).await;
+    let cut_calls = register.unfinished_calls();
     tasks.shutdown().await;
     if cut_calls > 0 {
         tracing::warn!(cut_calls, "calls were still open when the service stopped");
     }
     ended.map(|()| Served { cut_calls })
+}
+
+/// Accepts connections until `shutdown` completes, and those that wait in the kernel then.
+async fn accept_until(
+    listener: impl Accept,
+    serving: Arc<Serving>,
+    register: &Arc<Register>,
+    tasks: &mut JoinSet<()>,
+    shutdown: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let accepting = accept_all(listener, serving, register, tasks);
+    let stopped = match select(pin!(accepting), pin!(shutdown)).await {
+        Either::Left((failed, _)) => failed.map(drop),
+        Either::Right(((), accepting)) => {
+            register.stop();
+            // If it ends by the timeout, the listener is fine.
+            timeout(LAST_CALL, accepting).await.map_or(Ok(()), |failed| failed.map(drop))
+        }
+    };
+    register.stop();
+    stopped
 }
 
 /// Accepts connections, each with a task of its own, until the listener fails.
@@ -158,7 +172,7 @@ async fn accept_all(
         let (open, most) = (register.count(), register.limits.connections);
         let is_refused = open >= most && !register.close_idle();
         if open >= most.saturating_add(MOST_REFUSED) {
-            tracing::debug!(open, "a connection was closed at once");
+            register.tell_turned_away(open);
             continue;
         }
         tasks.spawn(connection::run(register.enter(), socket, peer, Arc::clone(&serving), is_refused));

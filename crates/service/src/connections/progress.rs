@@ -50,13 +50,18 @@ enum Silence {
 /// Time that a new connection has for the first byte of its request before it counts as idle.
 const START: Duration = Duration::from_secs(1);
 
-/// Time that a connection without a call has to close: in HTTP/2 the client has its part in that.
+/// Time that a connection without a call is still open when the service stops, for a request that is on its way.
+pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
+
+/// Time that a connection of HTTP/2 without a call has to close: the client has its part in that.
 const CLOSING: Duration = Duration::from_secs(1);
 
 /// What a connection is told to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub(super) enum Order {
     Go,
+    /// Close after the open call, or after the last one that comes in time.
+    Stop,
     /// Close after the open call.
     Finish,
     /// Reset at once.
@@ -72,8 +77,8 @@ pub(super) enum Late {
 }
 
 impl Progress {
-    /// A new connection.
-    pub(super) fn new(all_unsent: Arc<AtomicUsize>) -> Self {
+    /// A new connection, and what it is told to do.
+    pub(super) fn new(all_unsent: Arc<AtomicUsize>, order: Order) -> Self {
         let state = State {
             silence: Silence::Start,
             since: Instant::now(),
@@ -83,7 +88,7 @@ impl Progress {
             unsent: 0,
             is_multiplexed: false,
             has_more_to_read: false,
-            order: Order::Go,
+            order,
         };
         Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
     }
@@ -169,8 +174,8 @@ impl Progress {
         let (since, timeout, late) = match (state.stalled, state.silence) {
             (Some(stalled), _) => (stalled, limits.write_timeout, Late::Reader),
             (None, _) if state.calls > 0 => return None,
-            (None, Silence::Start | Silence::Request) if state.order == Order::Finish => {
-                (state.since, CLOSING, Late::Request)
+            (None, Silence::Start | Silence::Request) if state.order > Order::Go && state.is_flushed => {
+                (state.since, state.closing(), Late::Request)
             }
             (None, Silence::Start | Silence::Headers) => (state.since, limits.header_timeout, Late::Headers),
             (None, Silence::Request) => (state.since, limits.idle_timeout, Late::Request),
@@ -218,6 +223,11 @@ impl Progress {
         self.waker.wake();
     }
 
+    /// Whether it is to close after the open call.
+    pub(super) fn is_ending(&self) -> bool {
+        self.state().order > Order::Go
+    }
+
     /// What the connection is told to do. The waker is woken by the next order.
     pub(super) fn ordered(&self, waker: &Waker) -> Order {
         self.waker.register(waker);
@@ -227,6 +237,17 @@ impl Progress {
     fn state(&self) -> MutexGuard<'_, State> {
         // No code under the lock leaves it half changed.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// The time that it may take to close without a call.
+    fn closing(&self) -> Duration {
+        match self.order {
+            _ if self.is_multiplexed => CLOSING,
+            Order::Stop => LAST_CALL,
+            _ => Duration::ZERO,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The register of open connections, which keeps them within their limits as a whole.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 use super::progress::{Order, Progress};
+use super::spell::Spell;
 
 /// Time without progress after which a reader may be shed for others.
 const STALL: Duration = Duration::from_secs(1);
@@ -19,18 +20,38 @@ pub(super) struct Register {
     open: Mutex<HashMap<u64, Arc<Progress>>>,
     ids: AtomicU64,
     unsent: Arc<AtomicUsize>,
+    is_stopping: AtomicBool,
+    /// Calls that were cut since the stop began.
+    cut: AtomicUsize,
+    shed: Spell,
+    late: Spell,
+    turned_away: Spell,
 }
 
 impl Register {
     pub(super) fn new(limits: ConnectionLimits) -> Self {
-        Register { limits, open: Mutex::default(), ids: AtomicU64::new(0), unsent: Arc::default() }
+        Register {
+            limits,
+            open: Mutex::default(),
+            ids: AtomicU64::new(0),
+            unsent: Arc::default(),
+            is_stopping: AtomicBool::new(false),
+            cut: AtomicUsize::new(0),
+            shed: Spell::default(),
+            late: Spell::default(),
+            turned_away: Spell::default(),
+        }
     }
 
     /// Enters a connection, which leaves with its entry.
     pub(super) fn enter(self: &Arc<Self>) -> Entry {
-        let (id, progress) =
-            (self.ids.fetch_add(1, Ordering::Relaxed), Arc::new(Progress::new(Arc::clone(&self.unsent))));
-        self.open().insert(id, Arc::clone(&progress));
+        let mut open = self.open();
+        // Under the lock, so that none misses the stop.
+        let order = if self.is_stopping() { Order::Stop } else { Order::Go };
+        let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), order));
+        let id = self.ids.fetch_add(1, Ordering::Relaxed);
+        open.insert(id, Arc::clone(&progress));
+        drop(open);
         Entry { register: Arc::clone(self), id, progress }
     }
 
@@ -46,14 +67,28 @@ impl Register {
         longest.inspect(|(_, progress)| progress.order(Order::Finish)).is_some()
     }
 
-    /// Tells all connections what to do.
-    pub(super) fn order(&self, order: Order) {
-        self.open().values().for_each(|progress| progress.order(order));
+    /// Tells all connections, also those to come, that the service stops.
+    pub(super) fn stop(&self) {
+        let open = self.open();
+        self.is_stopping.store(true, Ordering::Relaxed);
+        open.values().for_each(|progress| progress.order(Order::Stop));
     }
 
-    /// The number of calls that are open or not sent to their end.
-    pub(super) fn open_calls(&self) -> usize {
-        self.open().values().map(|progress| progress.open_calls()).sum()
+    fn is_stopping(&self) -> bool {
+        self.is_stopping.load(Ordering::Relaxed)
+    }
+
+    /// Counts the calls of a connection that is cut while the service stops.
+    pub(super) fn count_cut(&self, progress: &Progress) {
+        if self.is_stopping() {
+            self.cut.fetch_add(progress.open_calls(), Ordering::Relaxed);
+        }
+    }
+
+    /// The number of calls that were cut since the stop began, with those that are open or not sent to their end.
+    pub(super) fn unfinished_calls(&self) -> usize {
+        let open: usize = self.open().values().map(|progress| progress.open_calls()).sum();
+        self.cut.load(Ordering::Relaxed) + open
     }
 
     /// Makes room for an answer of so many bytes, and counts it. Returns whether there is room.
@@ -88,13 +123,42 @@ impl Register {
             .collect();
         stalled.sort_by_key(|(since, _)| *since);
         for (since, progress) in stalled {
-            tracing::debug!(stalled = ?now.duration_since(since), "a client that does not read was shed for others");
+            if let Some(clients) = self.shed.count() {
+                let (stalled, limit) = (now.duration_since(since), self.limits.unsent_bytes);
+                tracing::warn!(
+                    clients,
+                    ?stalled,
+                    limit,
+                    "clients that do not read were cut off to make room for others"
+                );
+            }
             progress.order(Order::Cut);
             if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
             }
         }
         false
+    }
+
+    /// Tells that a client has read nothing for too long.
+    pub(super) fn tell_late_reader(&self) {
+        if let Some(clients) = self.late.count() {
+            let timeout = self.limits.write_timeout;
+            tracing::warn!(clients, ?timeout, "clients that read nothing of their answers were cut off");
+        }
+    }
+
+    /// Tells that a connection was closed without a word, as there were too many.
+    pub(super) fn tell_turned_away(&self, open: usize) {
+        if let Some(connections) = self.turned_away.count() {
+            let limit = self.limits.connections;
+            tracing::warn!(
+                connections,
+                open,
+                limit,
+                "connections were closed at once, as there are too many"
+            );
+        }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<u64, Arc<Progress>>> {

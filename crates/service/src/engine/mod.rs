@@ -9,11 +9,10 @@
 //! does more: offers are merged by result ([`Offers`]), so that one result has the options of several providers, and
 //! a [`View`] filters, sorts and pages the results.
 
-mod backlog;
+pub(crate) mod asked;
 mod details;
 mod offer;
 mod offers;
-pub(crate) mod pool;
 mod provider;
 mod run;
 mod search;
@@ -24,7 +23,6 @@ mod tests;
 mod vertical;
 mod view;
 
-pub(crate) use backlog::{Ticket, retry_after};
 pub(crate) use details::guarded;
 pub use offer::{Offer, Offered};
 pub(crate) use offers::{Found, Offers, Priced};
@@ -45,9 +43,8 @@ use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
+use crate::processors::{Average, Processors, Ticket, Usual};
 use crate::stopping::Stopping;
-use backlog::Average;
-use pool::Pool;
 use run::Asking;
 use store::{Account, Store, Stored as _};
 
@@ -72,12 +69,14 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 pub(crate) struct Settings {
     /// The searches of all engines.
     pub(crate) store: Arc<Store>,
-    pub(crate) pool: Pool,
+    pub(crate) processors: Processors,
     /// Provider timeout: the longest time that a provider may take by itself.
     pub(crate) provider_timeout: Duration,
     /// Long-poll wait: the longest time that an answer waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
+    /// The pace of the providers: 1 as in the real world, 0 for none. It makes the first guesses better.
+    pub(crate) pace: f64,
     /// Ends all waiting.
     pub(crate) stopping: Stopping,
 }
@@ -86,8 +85,8 @@ pub(crate) struct Settings {
 pub(crate) struct Engine<V: Searched> {
     providers: Arc<[Registered<V>]>,
     settings: Settings,
-    /// The average work of a search, in nanoseconds of one processor.
-    work: Arc<Average>,
+    /// What a search needs of the processors.
+    usual: Arc<Usual>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
 }
@@ -102,8 +101,10 @@ impl<V: Searched> Engine<V> {
             speed: provider.speed(),
             provider,
         });
-        let (work, memory) = (Average::new(V::GUESS.work), Average::new(V::GUESS.bytes));
-        Engine { providers: registered.collect(), settings, work: Arc::new(work), memory: Arc::new(memory) }
+        let Guess { work, time, bytes } = V::GUESS;
+        let time = Duration::try_from_secs_f64(time.as_secs_f64() * settings.pace).unwrap_or_default();
+        let (usual, memory) = (Usual::new(work, time), Arc::new(Average::new(bytes)));
+        Engine { providers: registered.collect(), settings, usual, memory }
     }
 
     /// Starts a search that only its owner may poll. The call needs a tokio runtime.
@@ -111,7 +112,7 @@ impl<V: Searched> Engine<V> {
     /// # Errors
     /// Its work can't be done in time, or there is no room for it.
     pub(crate) fn start(&self, owner: &Caller, query: V::Query) -> Result<Arc<Search<V>>, Denial> {
-        let ticket = Arc::new(self.settings.pool.accept(&self.work)?);
+        let ticket = Arc::new(self.settings.processors.accept(&self.usual)?);
         let id = SearchId::from(format!("{:032x}", (self.settings.ids)()));
         let (search, phase) = self.prepare(id, Some(owner.key.clone()), query);
         let search = Arc::new(search);
@@ -138,7 +139,7 @@ impl<V: Searched> Engine<V> {
     ) -> Result<Joined<V>, Denial> {
         let mut started = None;
         let search = self.settings.store.get_or_insert(id, &Account::of(caller), || {
-            let ticket = Arc::new(self.settings.pool.accept(&self.work)?);
+            let ticket = Arc::new(self.settings.processors.accept(&self.usual)?);
             let (search, phase) = self.prepare(SearchId::from(id), None, query());
             started = Some((ticket, phase));
             Ok(Arc::new(search))
@@ -170,7 +171,7 @@ impl<V: Searched> Engine<V> {
     ) -> impl Future<Output = ()> + Send + use<V> {
         let asking = Asking {
             providers: Arc::clone(&self.providers),
-            pool: self.settings.pool.clone(),
+            processors: self.settings.processors.clone(),
             provider_timeout: self.settings.provider_timeout,
             ticket: Arc::clone(ticket),
         };

@@ -8,11 +8,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::{Id, JoinSet};
 
-use super::backlog::Ticket;
-use super::pool::Pool;
+use super::asked::ask;
 use super::search::{Phase, Search};
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
+use crate::processors::{Processors, Ticket};
 
 /// Runs a search to its end. Dropping the future drops the providers' futures and wakes all that wait for the search.
 pub(super) async fn run<V: Searched>(
@@ -54,7 +54,7 @@ pub(super) async fn run<V: Searched>(
 /// What it takes to ask the providers of a search.
 pub(super) struct Asking<V: Vertical> {
     pub(super) providers: Arc<[Registered<V>]>,
-    pub(super) pool: Pool,
+    pub(super) processors: Processors,
     pub(super) provider_timeout: Duration,
     pub(super) ticket: Arc<Ticket>,
 }
@@ -66,9 +66,10 @@ impl<V: Vertical> Asking<V> {
         query: &Arc<V::Query>,
     ) -> impl Future<Output = Result<V::Answer, String>> + Send + use<V> {
         let (provider, query) = (Arc::clone(provider), Arc::clone(query));
-        let (pool, ticket, limit) = (self.pool.clone(), Arc::clone(&self.ticket), self.provider_timeout);
+        let (processors, ticket, limit) =
+            (self.processors.clone(), Arc::clone(&self.ticket), self.provider_timeout);
         async move {
-            match pool.ask(ticket, limit, async move { provider.search(query).await }).await {
+            match ask(processors, ticket, limit, async move { provider.search(query).await }).await {
                 Some(Ok(answer)) => Ok(answer),
                 Some(Err(error)) => {
                     Err(error.source().map_or_else(|| error.to_string(), ToString::to_string))

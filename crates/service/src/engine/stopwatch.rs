@@ -35,7 +35,7 @@ impl Stopwatch {
     }
 
     /// The time that was taken so far.
-    fn taken(&self) -> Duration {
+    pub(super) fn taken(&self) -> Duration {
         let queued = self.queued();
         let now = if queued.works > 0 { queued.since.elapsed() } else { Duration::ZERO };
         self.began.elapsed().saturating_sub(queued.before + now)

@@ -32,8 +32,7 @@ impl Searched for Umbrellas {
     type Parameters = Shelf;
     type Results = Offers<Self>;
 
-    /// Three seconds.
-    const GUESS: Guess = Guess { work: 3_000_000_000, bytes: 1 << 20 };
+    const GUESS: Guess = Guess { work: Duration::from_secs(3), time: Duration::ZERO, bytes: 1 << 20 };
 }
 
 impl Offered for Umbrellas {
@@ -113,7 +112,9 @@ impl Provider<Umbrellas> for Shop {
         Box::pin(async move {
             door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
             match *query {
-                "woven" => pool::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new),
+                "woven" => {
+                    asked::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new)
+                }
                 "plaid" => panic!("nobody has plaid umbrellas"),
                 _ => stock.ok_or_else(|| ProviderError::new("sold out")),
             }
@@ -143,10 +144,11 @@ fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u6
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
         store: Arc::new(Store::new(limits, Arc::new(clock))),
-        pool: Pool::new(1, Duration::from_secs(queue)),
+        processors: Processors::several(1, Duration::from_secs(queue)),
         provider_timeout: Duration::from_secs(30),
         long_poll_wait: Duration::ZERO,
         ids: Arc::new(move || ids.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into()),
+        pace: 1.0,
         stopping: Stopping::default(),
     };
     Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
@@ -313,7 +315,7 @@ async fn the_wait_for_a_processor_is_not_the_provider_s() {
     shop.open();
     let engine = engine(&[shop, late.clone()], watch());
     // Somebody else has the only processor.
-    let taken = engine.settings.pool.occupied().await;
+    let taken = engine.settings.processors.occupied().await;
     let search = start(&engine, "woven").await;
     tokio::time::sleep(Duration::from_secs(29)).await;
     late.open();
@@ -367,7 +369,7 @@ async fn joining_is_free_and_the_first_answer_ends_the_work() {
     assert!(ticket.is_some());
     assert!(join("red").unwrap().1.is_none());
     assert!(join("blue").is_err());
-    engine.settings.pool.answer(ticket, || ()).await.unwrap();
+    engine.settings.processors.answer(ticket, || ()).await.unwrap();
     assert!(join("blue").is_ok());
 }
 

@@ -1,6 +1,7 @@
 //! The interface of a vertical: the types in which one kind of search differs from another.
 
 use std::fmt;
+use std::time::Duration;
 
 /// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights), with the types of its
 /// queries and answers.
@@ -46,8 +47,11 @@ pub(crate) trait Searched: Vertical {
 
 /// What a search is taken to need before any was measured.
 pub(crate) struct Guess {
-    /// Time of one processor, in nanoseconds.
-    pub(crate) work: u64,
+    /// Time of one processor.
+    pub(crate) work: Duration,
+    /// Time until all providers have answered, at their pace in the real world; or until the first answer, where that
+    /// ends the ticket.
+    pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,
 }

@@ -7,19 +7,19 @@ use wayfare_models::flights::{FareCalendar, KnownFare};
 use wayfare_wire::Date;
 
 use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
-use crate::engine::pool::Pool;
 use crate::polled::shown;
+use crate::processors::Processors;
 
 /// The calendar of a request. Without a forecast, it has the fares of recent searches alone.
 pub(crate) async fn calendar(
     prepared: PreparedCalendar,
     recent: &RecentFares,
     forecast: Option<Arc<dyn FareForecast>>,
-    pool: &Pool,
+    processors: &Processors,
 ) -> FareCalendar {
     let recent = recent.of(&prepared.query);
     let mut days: BTreeMap<Date, (DayFare, bool)> = BTreeMap::new();
-    for fare in predicted(&prepared, forecast, pool).await {
+    for fare in predicted(&prepared, forecast, processors).await {
         days.insert(fare.departure, (fare, true));
     }
     for fare in recent {
@@ -49,11 +49,11 @@ pub(crate) async fn calendar(
 async fn predicted(
     prepared: &PreparedCalendar,
     forecast: Option<Arc<dyn FareForecast>>,
-    pool: &Pool,
+    processors: &Processors,
 ) -> Vec<DayFare> {
     let Some(forecast) = forecast.filter(|_| prepared.predictions) else { return Vec::new() };
     let query = prepared.query.clone();
-    pool.answer(None, move || forecast.fares(&query)).await.unwrap_or_else(|error| {
+    processors.answer(None, move || forecast.fares(&query)).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a forecast of fares failed");
         Vec::new()
     })

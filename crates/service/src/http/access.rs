@@ -1,6 +1,8 @@
 //! The access log: one event for each call, when its answer was sent or given up.
 
 use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, ready};
 
 use axum::body::{Body, HttpBody};
@@ -32,29 +34,46 @@ pub(super) struct Access {
     /// Bytes of the body that were handed over to the connection.
     bytes: u64,
     is_whole: bool,
+    is_withdrawn: Arc<AtomicBool>,
+}
+
+/// Whether an answer was withdrawn: an extension of it.
+#[derive(Clone)]
+struct Withdrawn(Arc<AtomicBool>);
+
+/// Withdraws an answer of which nothing was sent. It is not logged, as the one in its place is.
+pub(super) fn withdraw(answer: &Response) {
+    if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
+        is_withdrawn.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Access {
     pub(super) fn begin(call: CallContext, method: Method) -> Self {
         let begun = Instant::now();
         let (status, reason, ignored) = (None, None, None);
-        Access { call, method, begun, status, reason, ignored, bytes: 0, is_whole: false }
+        let is_withdrawn = Arc::default();
+        Access { call, method, begun, status, reason, ignored, bytes: 0, is_whole: false, is_withdrawn }
     }
 
     /// Counts what is sent of an answer.
-    pub(super) fn follow(mut self, response: Response) -> Response {
+    pub(super) fn follow(mut self, mut response: Response) -> Response {
         self.status = Some(response.status());
         self.reason = response.extensions().get::<Reason>().map(|Reason(reason)| reason.clone());
         let ignored = response.headers().get(&ignored::HEADER).and_then(|list| list.to_str().ok());
         self.ignored = ignored.map(str::to_owned);
         // The body of an answer to HEAD is never sent.
         self.is_whole = self.method == Method::HEAD || response.body().is_end_stream();
+        response.extensions_mut().insert(Withdrawn(Arc::clone(&self.is_withdrawn)));
         response.map(|body| Body::new(Followed { body, access: self }))
     }
 }
 
 impl Drop for Access {
     fn drop(&mut self) {
+        if self.is_withdrawn.load(Ordering::Relaxed) {
+            return;
+        }
         let told = match (self.status, self.is_whole) {
             (Some(_), true) => "answered",
             (Some(_), false) => "the answer broke off",

@@ -57,7 +57,7 @@ where
             let work = run(service, caller, prepared);
             let work = async move { Ok(work.await?.into_response(encoding, &span)) };
             match processors {
-                Some(processors) => processors.run(work.in_current_span()).await?,
+                Some(processors) => processors.run(work.in_current_span()).await.map_err(Denial::from)?,
                 None => work.await,
             }
         };

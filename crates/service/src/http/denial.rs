@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 
+use crate::processors::Busy;
+
 /// The reason to refuse a request whatever its content is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -83,6 +85,12 @@ impl Denial {
             Denial::LargeBody { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Denial::SlowBody { .. } => StatusCode::REQUEST_TIMEOUT,
         }
+    }
+}
+
+impl From<Busy> for Denial {
+    fn from(busy: Busy) -> Self {
+        Denial::Overloaded { seconds: busy.seconds }
     }
 }
 

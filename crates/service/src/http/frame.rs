@@ -6,13 +6,17 @@ use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{ACCEPT_ENCODING, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
 
-use super::access::Access;
+use super::access::{self, Access};
 use super::context::CallContext;
 use super::{Denial, Errors, Host, caching, cors, refusal, request_id};
+
+/// Seconds after which a client may call again that there was no room for: connections come and go.
+const RETRY_AFTER: u64 = 1;
 
 /// The operations' routes, a health check, and an envelope for every other path.
 ///
@@ -23,7 +27,26 @@ pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
         .route("/healthz", get(async || "ok\n").fallback(refused))
         // The answer does not repeat the unknown path: it may contain anything.
         .fallback(async || denied::<H::Errors>(Denial::UnknownPath));
+    accompanied(host, routes)
+}
+
+/// The router of calls that there is no room for: it refuses each with its id and an event in the log, like others.
+pub fn refusing<H: Host>(host: Arc<H>) -> Router {
+    let refused = async || denied::<H::Errors>(Denial::Overloaded { seconds: RETRY_AFTER });
+    accompanied(host, Router::new().fallback(refused))
+}
+
+fn accompanied<H: Host>(host: Arc<H>, routes: Router) -> Router {
     cors::allow(host.cors_origins(), routes).layer(from_fn_with_state(host, accompany::<H>))
+}
+
+/// Withdraws an answer that there is no room for. Its request is to be refused instead: under the same id, and logged
+/// once.
+pub(crate) fn withdraw(answer: &Response, request: &mut Parts) {
+    access::withdraw(answer);
+    if let Some(id) = answer.headers().get(&request_id::HEADER) {
+        request.headers.insert(&request_id::HEADER, id.clone());
+    }
 }
 
 /// The envelope for a request to no operation.

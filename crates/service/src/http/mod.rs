@@ -16,7 +16,6 @@
 //! sent, it is logged with the target `wayfare_service::access`.
 
 mod access;
-mod aside;
 mod caching;
 mod call;
 mod caller;
@@ -49,7 +48,6 @@ mod stream_encoder;
 #[cfg(feature = "api")]
 mod testing;
 
-pub use aside::Processors;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
 #[cfg(feature = "api")]
@@ -63,7 +61,8 @@ pub use fault::{CodeOf, Fault, FaultReason, Faults};
 #[cfg(feature = "api")]
 pub(crate) use fixed::Fixed;
 pub use forwarded::{InvalidNetwork, Network};
-pub use frame::{denied, framed};
+pub(crate) use frame::withdraw;
+pub use frame::{denied, framed, refusing};
 #[cfg(feature = "api")]
 pub(crate) use gate::network_of;
 pub use gate::{Gate, Keys};
@@ -76,6 +75,8 @@ pub use refusal::Refusal;
 pub use reply::{Answer, Reply};
 pub(crate) use request_body::BODY_TIMEOUT;
 pub use request_body::{Json, RequestBody};
+
+pub use crate::processors::Processors;
 
 use std::time::Duration;
 

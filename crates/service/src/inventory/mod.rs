@@ -18,7 +18,7 @@ pub(crate) use hotels::hotels_of_seed;
 
 use std::time::Duration;
 
-use crate::engine::{BoxFuture, ProviderError, Speed, pool};
+use crate::engine::{BoxFuture, ProviderError, Speed, asked};
 use wayfare_inventory::world::LatencyClass;
 
 /// The pace at which invented providers answer.
@@ -33,15 +33,15 @@ impl Pacing {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }
 
-    /// Waits for the latency, then computes on the CPU pool.
+    /// Waits for the latency, then computes on the processors.
     fn answer<T: Send + 'static>(
         self,
         latency: Duration,
         compute: impl FnOnce() -> T + Send + 'static,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            pool::sleep(self.paced(latency)).await;
-            pool::compute(compute).await.map_err(ProviderError::new)
+            asked::sleep(self.paced(latency)).await;
+            asked::compute(compute).await.map_err(ProviderError::new)
         })
     }
 
@@ -52,7 +52,7 @@ impl Pacing {
         answer: T,
     ) -> BoxFuture<Result<T, ProviderError>> {
         Box::pin(async move {
-            pool::sleep(self.paced(latency)).await;
+            asked::sleep(self.paced(latency)).await;
             Ok(answer)
         })
     }

@@ -12,15 +12,13 @@ use wayfare_places::Places;
 use wayfare_places::money::Currency;
 
 use super::{cars, flights};
+use crate::engine::store::allocated;
 use crate::engine::{Merge as _, Offers};
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 
 /// More queries than an inventory keeps plans for.
 const FLUSHING: u32 = 50;
-
-/// What an allocator adds to each allocation on average, in bytes: its header, and what it rounds up.
-const OVERHEAD: i64 = 12;
 
 /// Most bytes of an offer of flights with its share of what offers share.
 const MOST_OF_A_FLIGHT: usize = 220;
@@ -32,12 +30,11 @@ fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     drop(make());
     flush();
     let mut made = None;
-    let held = measure(|| {
+    let measured = measure(|| {
         made = Some(make());
         flush();
     });
-    let bytes = held.bytes_current + OVERHEAD * held.count_current;
-    (usize::try_from(bytes).unwrap(), made.unwrap())
+    (allocated::held(measured), made.unwrap())
 }
 
 /// Fails unless the estimate is near what is held.

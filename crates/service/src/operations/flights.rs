@@ -85,7 +85,9 @@ impl operations::Flights for Shared {
         _caller: Caller,
         prepared: PreparedCalendar,
     ) -> Result<Reply<FareCalendar>, Refusal> {
-        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone(), &self.pool).await.into())
+        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone(), &self.processors)
+            .await
+            .into())
     }
 }
 

@@ -105,7 +105,7 @@ impl Shared {
         work: impl FnOnce(&Answering) -> R + Send + 'static,
     ) -> Result<Reply<R>, Refusal> {
         let (pending, ticket) = (answering.is_pending(), answering.ticket());
-        let work = self.pool.answer(ticket, move || (work(&answering), answering));
+        let work = self.processors.answer(ticket, move || (work(&answering), answering));
         // A panic is logged already.
         let (body, answering) = work.await.map_err(|_| Refusal::internal())?;
         let reply = searched(body, &answering.missing());

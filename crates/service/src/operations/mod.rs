@@ -17,7 +17,6 @@ use crate::api_errors::ApiErrors;
 use crate::clock::Clock;
 use crate::connections::ConnectionLimits;
 use crate::engine::Engine;
-use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
 use crate::feeds::WrittenConstants;
@@ -33,7 +32,6 @@ use crate::verticals::hotels::HotelSearches;
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) store: Arc<Store>,
-    pub(crate) pool: Pool,
     pub(crate) flights: Engine<Flights>,
     pub(crate) recent_fares: RecentFares,
     pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,

@@ -13,7 +13,6 @@ use wayfare_places::Places;
 use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::connections::ConnectionLimits;
-use crate::engine::pool::Pool;
 use crate::engine::store::Store;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
@@ -72,7 +71,7 @@ impl Builder {
     pub const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
     /// Default of the [longest queue](Builder::longest_queue).
-    pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
+    pub const LONGEST_QUEUE: Duration = Processors::LONGEST_QUEUE;
 
     /// Default seed of the embedded inventory.
     #[cfg(feature = "inventory")]
@@ -265,9 +264,12 @@ impl Builder {
         self
     }
 
-    /// Longest queue: the longest time that the accepted work may take to be done, by all processors. A search that
-    /// would make it longer is refused with 503 and `Retry-After`; what is accepted is done in full. The work of a
-    /// search is expected to be that of the last ones. The default is 5 s. With 0, one search is accepted at a time.
+    /// Longest queue: the longest time that work may wait for a processor. A search is accepted if all work that comes
+    /// within that time can be done in it, beside the answers, and else refused with 503 and a `Retry-After` that tells
+    /// when there will be room; what is accepted is done in full. The work of a search is expected to be that of the
+    /// last ones, and to come evenly over the time that their providers took: it does not count while they only wait.
+    /// An answer waits no longer for a processor, but at least a second. The default is 5 s. With 0, one search is
+    /// accepted at a time.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self
@@ -327,15 +329,16 @@ impl Builder {
         let scaled =
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
-        let pool = Pool::of_all_processors(self.longest_queue);
+        let processors = Processors::new(self.longest_queue);
         let stopping = Stopping::default();
         // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
             store: Arc::clone(&store),
-            pool: pool.clone(),
+            processors: processors.clone(),
             provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
             ids: self.ids,
+            pace: self.pace,
             stopping: stopping.clone(),
         };
         let gate = Gate::new(
@@ -351,7 +354,6 @@ impl Builder {
                 None => gate,
             },
             store,
-            pool,
             flights: Engine::new(flights, settings.clone()),
             recent_fares: RecentFares::default(),
             fare_forecast: self.fare_forecast.or(forecast),
@@ -366,8 +368,7 @@ impl Builder {
             cashback: self.cashback,
             clock: self.clock,
             connections: self.connection_limits,
-            // An answer may wait a little even where no search may.
-            processors: Processors::new(self.longest_queue.max(Duration::from_secs(1))),
+            processors,
             stopping,
         })
     }

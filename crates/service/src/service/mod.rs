@@ -14,14 +14,13 @@ use tokio::net::TcpListener;
 
 pub use builder::Builder;
 
-use crate::api_errors::ApiErrors;
 use crate::connections::{self, Served, Serving};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
 use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
-use crate::http::{Denial, denied, framed};
+use crate::http::{framed, refusing};
 use crate::operations::Shared;
 use crate::{booking, docs};
 
@@ -91,7 +90,7 @@ impl Service {
     }
 
     fn serving(&self) -> Serving {
-        Serving::new(self.router(), |seconds| denied::<ApiErrors>(Denial::Overloaded { seconds }))
+        Serving::new(self.router(), refusing(Arc::clone(&self.0)))
     }
 
     async fn serve_all(

@@ -7,8 +7,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::{Account, StoreLimits, Stored};
-use crate::engine::retry_after;
 use crate::http::Denial;
+use crate::processors::retry_after;
 
 /// All values, and the shelves on which they stand.
 #[derive(Debug, Default)]

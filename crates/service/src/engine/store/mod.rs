@@ -4,6 +4,8 @@
 //! refused, so that nobody loses a search to another caller.
 
 mod account;
+#[cfg(test)]
+pub(crate) mod allocated;
 mod kept;
 mod limits;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The vertical of rental cars.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
@@ -34,7 +35,8 @@ impl Searched for Cars {
     type Parameters = CarResultParameters;
     type Results = Offers<Self>;
 
-    const GUESS: Guess = Guess { work: 5_000_000, bytes: 256 << 10 };
+    const GUESS: Guess =
+        Guess { work: Duration::from_millis(5), time: Duration::from_secs(10), bytes: 256 << 10 };
 }
 
 /// Distance of a pickup place from the searched place.

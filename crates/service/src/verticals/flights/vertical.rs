@@ -1,5 +1,7 @@
 //! The vertical of flights.
 
+use std::time::Duration;
+
 use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
 };
@@ -34,7 +36,8 @@ impl Searched for Flights {
     type Parameters = FlightResultParameters;
     type Results = Offers<Self>;
 
-    const GUESS: Guess = Guess { work: 25_000_000, bytes: 1 << 20 };
+    const GUESS: Guess =
+        Guess { work: Duration::from_millis(25), time: Duration::from_secs(10), bytes: 1 << 20 };
 }
 
 /// Stops and travel time of an itinerary.

@@ -19,8 +19,8 @@ use super::prepare::HotelRequest;
 use super::rates::{Providers, offers};
 use super::search::{Gathered, HotelSearches};
 use super::terms::Terms;
-use crate::engine::Ticket;
 use crate::http::{Caller, Denial};
+use crate::processors::Ticket;
 
 /// A request with its search.
 #[derive(Debug)]

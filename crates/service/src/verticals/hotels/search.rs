@@ -16,10 +16,10 @@ use super::shared_destinations::SharedDestinations;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::api_errors::Refusal;
 use crate::clock::Clock;
-use crate::engine::pool::Pool;
 use crate::engine::store::{Store, Stored as _};
-use crate::engine::{Engine, Phase, Provider, Search, Settings, Ticket};
+use crate::engine::{Engine, Phase, Provider, Search, Settings};
 use crate::http::{Caller, Denial};
+use crate::processors::{Processors, Ticket};
 
 /// Runs the searches for hotels. Clones are cheap.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct HotelSearches(Arc<Inner>);
 struct Inner {
     engine: Engine<Hotels>,
     store: Arc<Store>,
-    pool: Pool,
+    processors: Processors,
     catalogue: Arc<dyn HotelCatalogue>,
     destinations: SharedDestinations,
     /// The country in which rooms are sold, ISO 3166-1 alpha-2.
@@ -64,11 +64,11 @@ impl HotelSearches {
         clock: Arc<dyn Clock>,
         settings: Settings,
     ) -> Self {
-        let (store, pool) = (Arc::clone(&settings.store), settings.pool.clone());
+        let (store, processors) = (Arc::clone(&settings.store), settings.processors.clone());
         let engine = Engine::new(providers, settings);
         let market = market.to_owned();
         let destinations = SharedDestinations::default();
-        HotelSearches(Arc::new(Inner { engine, store, pool, catalogue, destinations, market, clock }))
+        HotelSearches(Arc::new(Inner { engine, store, processors, catalogue, destinations, market, clock }))
     }
 
     pub(crate) fn catalogue(&self) -> &Arc<dyn HotelCatalogue> {
@@ -150,7 +150,7 @@ impl HotelSearches {
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, Refusal> {
         // The panic is logged already.
-        self.0.pool.answer(None, work).await.map_err(|_| Refusal::internal())
+        self.0.processors.answer(None, work).await.map_err(|_| Refusal::internal())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The vertical of hotels.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use jiff::Timestamp;
 use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
@@ -11,7 +12,7 @@ use super::list::HotelList;
 use super::provider_details::HotelProviderDetails;
 use super::quotes::HotelQuotes;
 use crate::engine::store::Stored as _;
-use crate::engine::{Guess, Merge, ProviderError, Searched, Vertical, pool};
+use crate::engine::{Guess, Merge, ProviderError, Searched, Vertical, asked};
 
 /// The vertical of hotel rooms. A result is a hotel. There are no suppliers beside the hotels.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +32,7 @@ impl Searched for Hotels {
     type Parameters = ();
     type Results = AllQuotes;
 
-    const GUESS: Guess = Guess { work: 12_000_000, bytes: 128 << 10 };
+    const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 128 << 10 };
 
     fn query_bytes(query: &HotelQuery) -> usize {
         query.list.bytes()
@@ -112,7 +113,7 @@ impl HotelQuery {
     /// The catalogue panicked.
     pub async fn hotels(&self) -> Result<impl Iterator<Item = &Hotel>, ProviderError> {
         let list = Arc::clone(&self.list);
-        pool::compute(move || {
+        asked::compute(move || {
             list.destination();
         })
         .await

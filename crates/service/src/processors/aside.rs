@@ -1,57 +1,47 @@
-//! Operations with much to compute and to write, kept off the threads that serve.
+//! Calls with much to compute and to write, kept off the threads that serve.
 
 use std::future::pending;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::task::{Context, Poll, Wake, Waker};
-use std::thread::available_parallelism;
-use std::time::Duration;
 
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use tracing::instrument::WithSubscriber as _;
 
-use super::Denial;
-
-/// The processors that a service has for its large answers. Clones share them.
-#[derive(Clone, Debug)]
-pub struct Processors {
-    free: Arc<Semaphore>,
-    longest_wait: Duration,
-}
+use super::lane::timed;
+use super::{Busy, Processors, retry_after};
 
 impl Processors {
-    /// All processors of the machine. A call that would wait longer for one is refused.
-    pub fn new(longest_wait: Duration) -> Self {
-        let free = Arc::new(Semaphore::new(available_parallelism().map_or(1, usize::from)));
-        Processors { free, longest_wait }
-    }
-
     /// Awaits a future whose every poll is done on one of tokio's blocking threads, as soon as a processor is free.
     /// What it computes between its waits keeps no other call from being served.
     ///
     /// # Errors
     /// No processor was free in time. The future was not polled then; once it was, it may take as long as it wants.
-    pub(super) async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         future: impl Future<Output = T> + Send + 'static,
-    ) -> Result<T, Denial> {
+    ) -> Result<T, Busy> {
         let mut future = Box::pin(future.with_current_subscriber());
         let woken = Arc::new(Woken(Notify::new()));
-        let seconds = self.longest_wait.as_secs().max(1);
-        let free = timeout(self.longest_wait, Arc::clone(&self.free).acquire_owned()).await;
-        let mut permit = free.map_err(|_| Denial::Overloaded { seconds })?;
+        let busy = Busy { seconds: retry_after(self.longest_wait) };
+        let mut permit = timeout(self.longest_wait, self.answers.free()).await.map_err(|_| busy)?;
         loop {
             let waker = Waker::from(Arc::clone(&woken));
             let polled = spawn_blocking(move || {
-                let polled = future.as_mut().poll(&mut Context::from_waker(&waker));
+                let polled = timed(|| future.as_mut().poll(&mut Context::from_waker(&waker)));
                 drop(permit);
                 (polled, future)
             });
             match polled.await {
-                Ok((Poll::Ready(output), _)) => return Ok(output),
-                Ok((Poll::Pending, rest)) => future = rest,
+                Ok(((polled, time), rest)) => {
+                    self.answered(time);
+                    match polled {
+                        Poll::Ready(output) => return Ok(output),
+                        Poll::Pending => future = rest,
+                    }
+                }
                 Err(error) => match error.try_into_panic() {
                     Ok(panic) => resume_unwind(panic),
                     // The runtime ends, and so does this task.
@@ -59,16 +49,8 @@ impl Processors {
                 },
             }
             woken.0.notified().await;
-            // The semaphore is never closed, so that there is always a permit.
-            permit = Arc::clone(&self.free).acquire_owned().await;
+            permit = self.answers.free().await;
         }
-    }
-}
-
-impl Default for Processors {
-    /// All processors of the machine, and a wait of at most 5 s.
-    fn default() -> Self {
-        Processors::new(Duration::from_secs(5))
     }
 }
 
@@ -84,6 +66,7 @@ impl Wake for Woken {
 #[cfg(test)]
 mod tests {
     use std::thread;
+    use std::time::Duration;
 
     use super::*;
 
@@ -111,12 +94,10 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_would_wait_too_long_is_refused_untouched() {
-        let processors = Processors::default();
-        let busy =
-            Arc::clone(&processors.free).acquire_many_owned(processors.free.available_permits() as u32);
-        let busy = busy.await.unwrap();
+        let processors = Processors::several(1, Duration::from_secs(5));
+        let busy = processors.answers.free().await;
         let refused = processors.run(async { panic!("it was polled") });
-        assert_eq!(refused.await, Err::<(), _>(Denial::Overloaded { seconds: 5 }));
+        assert_eq!(refused.await, Err::<(), _>(Busy { seconds: 5 }));
         let soon = tokio::spawn(async move { processors.run(async { "done" }).await });
         tokio::time::sleep(Duration::from_secs(4)).await;
         drop(busy);

@@ -1,0 +1,63 @@
+//! The work of searches, and of the answers that are counted with them.
+
+use std::sync::Arc;
+
+use tokio::task::JoinError;
+
+use super::backlog::{Ticket, Usual};
+use super::lane::timed;
+use super::{Busy, Processors};
+
+impl Processors {
+    /// Accepts a search that is expected to be like those of its kind.
+    ///
+    /// # Errors
+    /// Its work can't be done in time.
+    pub(crate) fn accept(&self, usual: &Arc<Usual>) -> Result<Ticket, Busy> {
+        self.searches.backlog.accept(usual)
+    }
+
+    /// Does work of a search as soon as a processor is free. Dropping the future before that cancels the work.
+    ///
+    /// # Errors
+    /// The work panicked.
+    pub(crate) async fn search<R: Send + 'static>(
+        &self,
+        ticket: Arc<Ticket>,
+        work: impl FnOnce() -> R + Send + 'static,
+    ) -> Result<R, JoinError> {
+        self.searches.lane.run(move || ticket.spend(work)).await
+    }
+
+    /// Computes an answer as soon as a processor is free: for the first time within the ticket of its search,
+    /// which then is closed. Dropping the future before that cancels the work.
+    ///
+    /// # Errors
+    /// The work panicked.
+    pub(crate) async fn answer<R: Send + 'static>(
+        &self,
+        ticket: Option<Arc<Ticket>>,
+        work: impl FnOnce() -> R + Send + 'static,
+    ) -> Result<R, JoinError> {
+        let processors = self.clone();
+        let work = move || match ticket {
+            Some(ticket) => {
+                let result = ticket.spend(work);
+                ticket.close();
+                result
+            }
+            None => {
+                let (result, time) = timed(work);
+                processors.answered(time);
+                result
+            }
+        };
+        self.answers.run(work).await
+    }
+
+    /// A processor that is taken from the searches until it is dropped.
+    #[cfg(test)]
+    pub(crate) async fn occupied(&self) -> Option<tokio::sync::OwnedSemaphorePermit> {
+        self.searches.lane.free().await
+    }
+}
