@@ -24,7 +24,7 @@ fn without_the_feature_it_is_told_how_to_get_it() {
 #[cfg(feature = "tls")]
 mod with_the_feature {
     use std::io::{BufRead as _, BufReader};
-    use std::process::{Command, Stdio};
+    use std::process::Command;
 
     use rcgen::{CertifiedKey, KeyPair};
 
@@ -91,11 +91,11 @@ mod with_the_feature {
         let certificate = Scratch::new("turned.pem", &before.cert.pem());
         let key = Scratch::new("turned-key.pem", &before.signing_key.serialize_pem());
         let words = format!(
-            "serve --addr 127.0.0.1:0 --quiet --tls-cert {} --tls-key {}",
+            "serve --addr 127.0.0.1:0 --pace 0 --tls-cert {} --tls-key {}",
             certificate.path(),
             key.path()
         );
-        let mut child = spawn(wayfare(&words).stderr(Stdio::piped()));
+        let mut child = spawn(&mut wayfare(&words));
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
@@ -109,7 +109,7 @@ mod with_the_feature {
         key.write(&after.signing_key.serialize_pem());
         assert!(hang_up().success());
         assert!(log.any(|line| line.contains("the certificate was read again")));
-        let service = Service::of(child, line.trim());
+        let service = Service::of(child, line.split_whitespace().nth(1).unwrap());
         assert_eq!(run(client(&service, &certificate)).code, Some(0));
     }
 }
