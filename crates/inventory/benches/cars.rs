@@ -46,7 +46,10 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
         finding.push(start.elapsed());
         let start = Instant::now();
         for offer in &offers {
-            black_box(offer.option(Currency::usd(), &CarPriceMode::PerDayTotal));
+            black_box(Encoded::<CarBookingOption>::write(|option| {
+                let (currency, mode) = (Currency::usd(), &CarPriceMode::PerDayTotal);
+                offer.write_option(currency, mode, format_args!("{}", offer.booking_path), option);
+            }));
         }
         turning.push(start.elapsed());
         count = offers.len();

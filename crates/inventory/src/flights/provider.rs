@@ -8,7 +8,7 @@ use super::desk::Seller;
 use super::inventory::{FlightInventory, FlightPlan};
 use super::offers::PricedItinerary;
 use super::query::FlightInventoryQuery;
-use super::resellers::{DIRECT, RESELLERS};
+use super::resellers::RESELLERS;
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 
@@ -41,10 +41,7 @@ impl EmbeddedFlightProvider {
     /// The provider's code. The airlines are asked together, as `airlines`; their offers have the airlines' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self.seller {
-            Seller::Reseller(reseller) => reseller.code,
-            Seller::Airlines => DIRECT,
-        }
+        self.seller.code(self.inventory.timetable(), None)
     }
 
     /// Name for travellers.
