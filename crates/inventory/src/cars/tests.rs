@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use jiff::civil::date;
 use wayfare_models::cars::{
-    AgencyType, CarBadgeCode, CarBookingOption, CarDoors, CarFeatureCode, CarFeeCode, CarFuel, CarFuelPolicyCode,
-    CarInsuranceCode, CarLocation, CarLocationType, CarMileageCode, CarPaymentType, CarPriceMode, CarRateType,
-    CarTransmission, CarType, CarTypeGroup,
+    AgencyType, CarBadgeCode, CarBookingOption, CarDoors, CarFeatureCode, CarFeeCode, CarFuel,
+    CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarMileageCode, CarPaymentType,
+    CarPriceMode, CarRateType, CarTransmission, CarType, CarTypeGroup,
 };
 use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
@@ -153,7 +153,8 @@ fn every_reference_leads_somewhere() {
         let offers = offers(&query);
         let mut locations = BTreeMap::new();
         for location in offers.iter().flat_map(|offer| locations_of(offer, &query)) {
-            let known = locations.entry(location.location_id.clone().unwrap()).or_insert_with(|| location.clone());
+            let known =
+                locations.entry(location.location_id.clone().unwrap()).or_insert_with(|| location.clone());
             assert_eq!(*known, location, "one place, two descriptions");
         }
         for offer in &offers {

@@ -1,12 +1,14 @@
 //! Conversion to wire types. The only file here that knows them.
 
+use std::collections::HashMap;
 use std::fmt::{self, Write as _};
+use std::sync::LazyLock;
 
 use wayfare_models::common::{CashbackType, ResultId};
 use wayfare_models::flights::{
-    AirlineCode, BagRestriction, BagRestrictionCode, BaggagePolicy, FlightAirline, FlightAirport, FlightLeg,
-    FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos, FlightSegment,
-    FlightSegmentReference, Layover, LegId, SegmentFare, SegmentId, SegmentType,
+    AirlineCode, BagRestriction, BagRestrictionCode, BaggagePolicy, FareAmenity, FlightAirline,
+    FlightAirport, FlightLeg, FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos,
+    FlightSegment, FlightSegmentReference, Layover, LegId, SegmentFare, SegmentId, SegmentType,
 };
 use wayfare_models::writers::flights::{
     BagFeeWriter, CashbackDetailsWriter, FareFamilyWriter, FlightBookingOptionWriter, FlightFeesWriter,
@@ -16,6 +18,7 @@ use wayfare_wire::{Amount, LocalDateTime};
 
 use super::codeshares;
 use super::fares::bags::{self, BagTerms};
+use super::fares::families::Family;
 use super::fares::party::PartyFare;
 use super::inventory::FlightInventory;
 use super::itineraries::{Itinerary, Leg};
@@ -293,18 +296,27 @@ fn bag_fee(fee: &mut BagFeeWriter<'_>, terms: BagTerms, currency: &'static Curre
     }
 }
 
+/// The amenities of all families by their ids, written once for all offers.
+static AMENITIES: LazyLock<HashMap<&'static str, Encoded<Vec<FareAmenity>>>> = LazyLock::new(|| {
+    Family::all().map(|family| (family.id, Encoded::write(|list| amenities(family, list)))).collect()
+});
+
+fn amenities(family: &Family, list: &mut ListWriter<'_, FareAmenity>) {
+    for (code, restriction) in family.amenities() {
+        list.item(|amenity| {
+            amenity.code(Some(&code.code().into()));
+            amenity.restriction(Some(&restriction.code().into()));
+            amenity.display_name(Some(code.display_name()));
+        });
+    }
+}
+
 fn fare_family(family: &mut FareFamilyWriter<'_>, sold: &SoldFamily) {
     family.id(Some(sold.family.id));
     family.display_name(Some(sold.family.name));
-    family.amenities(|list| {
-        for (code, restriction) in sold.family.amenities() {
-            list.item(|amenity| {
-                amenity.code(Some(&code.code().into()));
-                amenity.restriction(Some(&restriction.code().into()));
-                amenity.display_name(Some(code.display_name()));
-            });
-        }
-    });
+    // Every family is there.
+    family
+        .amenities(|list| AMENITIES.get(sold.family.id).into_iter().for_each(|written| list.append(written)));
     family.leg_indices(|list| list.extend(sold.legs.iter().copied().map(i64::from)));
 }
 
