@@ -107,28 +107,29 @@ impl Page<'_> {
         match priced.sale.kind() {
             Kind::Single(sale) => {
                 let (option, locations) = self.single(&**sale, priced.provider)?;
-                let is = |it: &CarLocation, id: &str| it.location_id.as_ref().is_some_and(|it| it.as_str() == id);
+                let is =
+                    |it: &CarLocation, id: &str| it.location_id.as_ref().is_some_and(|it| it.as_str() == id);
                 let location = |id: &str| locations.iter().find(|it| is(it, id));
                 let names = names(&option).filter(|names| {
                     [Some(names.pickup), names.dropoff].into_iter().flatten().all(|id| location(id).is_some())
                 })?;
-                self.refer(names, found);
-                self.named.place(names, |id| location(id).cloned());
+                let places = self.named.unknown_places(names, |id| location(id).cloned());
+                self.refer(names, places, found);
                 list.push(&option);
             }
             Kind::OfMany(sales, place) => {
-                let names = list.try_item(|option| {
+                let (names, places) = list.try_item(|option| {
                     guarded(|| {
                         sales.write_option(*place, self.terms, self.links, option);
-                        sales.names(*place)
+                        let names = sales.names(*place);
+                        let location = |id: &str| match id == names.pickup {
+                            true => Some(sales.pickup(*place)),
+                            false => sales.dropoff(*place),
+                        };
+                        (names, self.named.unknown_places(names, location))
                     })
                 })?;
-                self.refer(names, found);
-                guarded(|| {
-                    self.named.place(names, |id| {
-                        if id == names.pickup { Some(sales.pickup(*place)) } else { sales.dropoff(*place) }
-                    })
-                });
+                self.refer(names, places, found);
             }
         }
         Some(())
@@ -144,9 +145,10 @@ impl Page<'_> {
         Some((option, locations))
     }
 
-    /// Adds the provider and the agency of an option, unless they are known.
-    fn refer(&mut self, names: CarNames<'_>, found: &Found<Cars>) {
-        let Named { providers, agencies, .. } = &mut self.named;
+    /// Adds what an option refers to: its places, and its provider and agency unless they are known.
+    fn refer(&mut self, names: CarNames<'_>, places: Vec<(CarLocationId, NamedPlace)>, found: &Found<Cars>) {
+        let Named { providers, agencies, places: known } = &mut self.named;
+        known.extend(places);
         if !providers.contains_key(names.provider) {
             let code = CarProviderCode::from(names.provider);
             providers.insert(code.clone(), self.engine.provider(code, found));
@@ -159,19 +161,22 @@ impl Page<'_> {
 }
 
 impl Named {
-    /// Adds the places that an option names.
-    fn place(&mut self, names: CarNames<'_>, location: impl Fn(&str) -> Option<CarLocation>) {
-        if let Some(id) = names.dropoff
-            && !self.places.contains_key(id)
-            && let Some(location) = location(id)
-        {
-            self.places.insert(id.into(), NamedPlace { location, is_of_pickup: false });
-        }
-        if self.places.get(names.pickup).is_none_or(|known| !known.is_of_pickup)
-            && let Some(location) = location(names.pickup)
-        {
-            self.places.insert(names.pickup.into(), NamedPlace { location, is_of_pickup: true });
-        }
+    /// The places that an option names, unless they are known as such.
+    fn unknown_places(
+        &self,
+        names: CarNames<'_>,
+        location: impl Fn(&str) -> Option<CarLocation>,
+    ) -> Vec<(CarLocationId, NamedPlace)> {
+        let is_known = |id: &str, is_of_pickup: bool| {
+            self.places.get(id).is_some_and(|known| known.is_of_pickup || !is_of_pickup)
+        };
+        let named = [names.dropoff.map(|id| (id, false)), Some((names.pickup, true))];
+        let unknown = named.into_iter().flatten().filter(|(id, is_of_pickup)| !is_known(id, *is_of_pickup));
+        unknown
+            .filter_map(|(id, is_of_pickup)| {
+                Some((id.into(), NamedPlace { location: location(id)?, is_of_pickup }))
+            })
+            .collect()
     }
 
     fn write(&self, answer: &mut CarSearchResponseWriter<'_>) {
