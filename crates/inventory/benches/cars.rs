@@ -1,16 +1,17 @@
 //! Cost of a car search of the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
 //!
-//! Each line is a new search of all providers one after the other, with every offer converted to its wire type. A
-//! service converts only the page that it shows.
+//! Each line is a new search of all providers one after the other, with every offer written. A service writes
+//! only the page that it shows.
 
 use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, Spot};
-use wayfare_models::cars::CarPriceMode;
+use wayfare_models::cars::{CarBookingOption, CarPriceMode};
 use wayfare_places::money::Currency;
 use wayfare_places::{Kinds, Place, Places};
+use wayfare_wire::write::Encoded;
 
 fn main() {
     // Load places and tables outside the measurement.
@@ -46,7 +47,10 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
         finding.push(start.elapsed());
         let start = Instant::now();
         for offer in &offers {
-            black_box(offer.option(Currency::usd(), &CarPriceMode::PerDayTotal));
+            black_box(Encoded::<CarBookingOption>::write(|option| {
+                let (currency, mode) = (Currency::usd(), &CarPriceMode::PerDayTotal);
+                offer.write_option(currency, mode, format_args!("{}", offer.booking_path), option);
+            }));
         }
         turning.push(start.elapsed());
         count = offers.len();

@@ -1,7 +1,7 @@
 //! Cost of a flight search of the embedded inventory: `cargo bench -p wayfare-inventory --bench flights`.
 //!
-//! Each line is a new search of all providers one after the other, with every offer converted to its wire type. A
-//! service converts only the page that it shows.
+//! Each line is a new search of all providers one after the other, with every offer written. A service writes
+//! only the page that it shows, and what the offers of an itinerary have in common only once.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 use wayfare_inventory::flights::{
     Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery, TravellerCounts,
 };
-use wayfare_models::flights::FlightPriceMode;
+use wayfare_models::flights::{FlightBookingOption, FlightPriceMode};
 use wayfare_places::money::Currency;
+use wayfare_wire::write::Encoded;
 
 const ROUNDS: usize = 31;
 
@@ -71,7 +72,12 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
         finding.push(start.elapsed());
         let start = Instant::now();
         for offer in &offers {
-            black_box(inventory.option(offer, &FlightPriceMode::PerPerson));
+            let shown = inventory.shown(&offer.itinerary);
+            let path = offer.booking_path(&shown);
+            black_box(Encoded::<FlightBookingOption>::write(|option| {
+                let mode = &FlightPriceMode::PerPerson;
+                inventory.write_option(offer, &shown, mode, format_args!("{path}"), option);
+            }));
         }
         turning.push(start.elapsed());
         count = offers.len();

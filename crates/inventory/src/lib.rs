@@ -13,6 +13,7 @@
 pub mod cars;
 pub mod flights;
 pub mod hotels;
+mod price;
 pub mod world;
 
 /// The examples of the README are tests too.

@@ -1,18 +1,20 @@
-//! Cost of a first page and memory of the service: `cargo bench -p wayfare-service --bench service`.
+//! Cost of pages and memory of the service: `cargo bench -p wayfare-service --bench service`.
 //!
-//! Each round is a new return search between two large airports at pace 0, from request to the answer's bytes. Times
-//! are CPU times of all threads together, as Linux counts them; on other systems nothing is measured.
+//! A round of a return search is a new one between two large airports at pace 0, from request to the answer's bytes. A
+//! poll shows the first page of a complete search again, beside a handler that sends the same bytes. Times are CPU times
+//! of all threads together, as Linux counts them; on other systems nothing is measured.
 
 use std::error::Error;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
 use wayfare_service::Service;
 
 const POLL: &str = "/i/api/affiliate/search/flight/v1/poll?apiKey=benchmark";
+const CAR_POLL: &str = "/i/api/affiliate/search/car/v1/poll?apiKey=benchmark";
 const ROUNDS: usize = 100;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -26,6 +28,8 @@ fn main() -> Outcome<()> {
             measure(&router, from, to).await?;
         }
         println!("after {} searches: {} MB", 4 * (ROUNDS + 1), resident() >> 20);
+        polls(&router, "flights", POLL, &return_search("BOS", "LHR", 0)).await?;
+        polls(&router, "cars", CAR_POLL, &car_search()).await?;
         let router = Service::builder().build().router();
         for number in 0..20_000 {
             start(&router, "BOS", "LHR", number).await?;
@@ -50,7 +54,7 @@ async fn hotels() -> Outcome<()> {
             for round in 1..=HOTEL_ROUNDS {
                 bytes = hotel_search(&router, options, first + round % days).await?;
             }
-            let each = (processor() - before).as_secs_f64() * 1_000.0 / HOTEL_ROUNDS as f64;
+            let each = each_since(before, HOTEL_ROUNDS);
             println!("Shanghai, {name}, {which}: {each:.1} ms for {} KB", bytes / 1_024);
         }
     }
@@ -90,13 +94,43 @@ async fn measure(router: &Router, from: &str, to: &str) -> Outcome<()> {
     for round in 1..=ROUNDS {
         bytes = start(router, from, to, round).await?;
     }
-    let each = (processor() - before).as_secs_f64() * 1_000.0 / ROUNDS as f64;
-    println!("{from}-{to} return: {each:.1} ms for {} KB", bytes / 1_024);
+    println!("{from}-{to} return: {:.1} ms for {} KB", each_since(before, ROUNDS), bytes / 1_024);
     Ok(())
 }
 
-/// Searches on a different day each round, so that no round finds the results of an earlier one.
+/// Polls of a complete search.
+async fn polls(router: &Router, name: &str, path: &str, search: &str) -> Outcome<()> {
+    let first = post(router, path, search.to_owned()).await?;
+    let id = serde_json::from_slice::<serde_json::Value>(&first)?["searchId"].to_string();
+    let fixed = Router::new().route("/", axum::routing::post(async move || first));
+    let poll = format!(r#"{{"searchId":{id}}}"#);
+    let (before, mut bytes) = (processor(), 0);
+    for _ in 0..POLLS {
+        bytes = post(router, path, poll.clone()).await?.len();
+    }
+    let polled = each_since(before, POLLS);
+    let before = processor();
+    for _ in 0..POLLS {
+        post(&fixed, "/", poll.clone()).await?;
+    }
+    let sent = each_since(before, POLLS);
+    println!("a poll of {name}: {polled:.2} ms for {} KB, the same bytes: {sent:.2} ms", bytes / 1_024);
+    Ok(())
+}
+
+const POLLS: usize = 1_000;
+
+/// Milliseconds of each round.
+fn each_since(before: Duration, rounds: usize) -> f64 {
+    (processor() - before).as_secs_f64() * 1_000.0 / rounds as f64
+}
+
 async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<usize> {
+    Ok(post(router, POLL, return_search(from, to, round)).await?.len())
+}
+
+/// A search on a different day each round, so that no round finds the results of an earlier one.
+fn return_search(from: &str, to: &str, round: usize) -> String {
     let leg = |from: &str, to: &str, days: usize| {
         let date = day(days);
         format!(
@@ -104,13 +138,20 @@ async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<u
         )
     };
     let (out, back) = (leg(from, to, 30 + round % 300), leg(to, from, 37 + round % 300));
-    let body = format!(
-        r#"{{"searchStartParameters":{{"cabin":"economy","passengers":["ADT"],"legs":[{out},{back}]}}}}"#
-    );
-    let request = Request::post(POLL).body(Body::from(body))?;
-    let response = router.clone().oneshot(request).await?;
+    format!(r#"{{"searchStartParameters":{{"cabin":"economy","passengers":["ADT"],"legs":[{out},{back}]}}}}"#)
+}
+
+fn car_search() -> String {
+    let (from, until) = (day(30), day(34));
+    format!(
+        r#"{{"searchStartParameters":{{"pickup":{{"location":{{"type":"airport","value":"LAX"}},"date":"{from}","hour":10,"minute":0}},"dropoff":{{"date":"{until}","hour":9,"minute":30}}}}}}"#
+    )
+}
+
+async fn post(router: &Router, path: &str, body: String) -> Outcome<Bytes> {
+    let response = router.clone().oneshot(Request::post(path).body(Body::from(body))?).await?;
     assert!(response.status().is_success());
-    Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?.len())
+    Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?)
 }
 
 /// Resident memory in bytes.

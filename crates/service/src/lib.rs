@@ -78,6 +78,8 @@ mod stopping;
 #[cfg(feature = "api")]
 mod verticals;
 
+#[cfg(feature = "api")]
+pub use booking::BookingLinks;
 pub use clock::{Clock, SystemClock};
 pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]

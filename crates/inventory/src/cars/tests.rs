@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use jiff::civil::date;
 use wayfare_models::cars::{
-    AgencyType, CarBadgeCode, CarDoors, CarFeatureCode, CarFeeCode, CarFuel, CarFuelPolicyCode,
-    CarInsuranceCode, CarLocationType, CarMileageCode, CarPaymentType, CarPriceMode, CarRateType,
-    CarTransmission, CarType, CarTypeGroup,
+    AgencyType, CarBadgeCode, CarBookingOption, CarDoors, CarFeatureCode, CarFeeCode, CarFuel,
+    CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarMileageCode, CarPaymentType,
+    CarPriceMode, CarRateType, CarTransmission, CarType, CarTypeGroup,
 };
 use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
+use wayfare_wire::decode;
+use wayfare_wire::write::Encoded;
 
 use super::agencies::AgencyKind;
 use super::badges::Badge;
@@ -26,6 +28,21 @@ const AIRPORTS: [&str; 14] =
 fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
     let of_class = offers.iter().filter(|offer| offer.deal.car.model.class.code == class);
     of_class.map(|offer| offer.total.minor()).collect()
+}
+
+/// The booking option of an offer.
+fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
+    let json = Encoded::<CarBookingOption>::write(|option| {
+        offer.write_option(currency, mode, format_args!("{}", offer.booking_path), option);
+    });
+    let decoded = decode::<CarBookingOption>(&json.into_bytes().unwrap()).unwrap();
+    assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
+    decoded.value
+}
+
+/// The places that an offer names.
+fn locations_of(offer: &CarRate, query: &CarInventoryQuery) -> impl Iterator<Item = CarLocation> {
+    [Some(offer.pickup(query)), offer.dropoff(query)].into_iter().flatten()
 }
 
 /// By provider, result and payment, which identify an offer.
@@ -135,12 +152,13 @@ fn every_reference_leads_somewhere() {
     for query in sweep() {
         let offers = offers(&query);
         let mut locations = BTreeMap::new();
-        for (id, location) in offers.iter().flat_map(|offer| offer.locations(&query)) {
-            let known = locations.entry(id).or_insert_with(|| location.clone());
+        for location in offers.iter().flat_map(|offer| locations_of(offer, &query)) {
+            let known =
+                locations.entry(location.location_id.clone().unwrap()).or_insert_with(|| location.clone());
             assert_eq!(*known, location, "one place, two descriptions");
         }
         for offer in &offers {
-            let option = offer.option(euro, &CarPriceMode::Total);
+            let option = shown(offer, euro, &CarPriceMode::Total);
             assert!(CarInventory::provider(option.provider_code.as_ref().unwrap()).is_some());
             assert!(CarInventory::agency(option.agency_code.as_ref().unwrap()).is_some());
             let pickup = &locations[option.pickup_location_id.as_ref().unwrap()];
@@ -274,7 +292,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
     for offer in sweep().iter().flat_map(offers) {
         for code in ["USD", "CHF", "JPY", "KWD"] {
             let currency = Currency::from_code(code).unwrap();
-            let policy = offer.option(currency, &CarPriceMode::PerDayTotal).policy.unwrap();
+            let policy = shown(&offer, currency, &CarPriceMode::PerDayTotal).policy.unwrap();
             let fee = policy.cancellation.unwrap().non_cancellation_fee.map(|fee| fee.price.get());
             let total = offer.price(currency, &CarPriceMode::Total).to_f64();
             match offer.cancellation {
@@ -335,7 +353,7 @@ fn an_airport_abroad_tells_its_country() {
     // Basel's airport is in France.
     let query = at(city("Basel"));
     let (mut stated, mut kept) = (0, 0);
-    for (_, location) in offers(&query).iter().flat_map(|offer| offer.locations(&query)) {
+    for location in offers(&query).iter().flat_map(|offer| locations_of(offer, &query)) {
         let abroad = location.country_code != Some("CH".into());
         if let Some(airport) = location.airport {
             assert_eq!(airport.country_name.is_some(), abroad);
@@ -350,7 +368,7 @@ fn every_value_is_met() {
     let mut met: HashSet<String> = HashSet::new();
     for query in sweep() {
         for offer in offers(&query) {
-            let option = offer.option(Currency::usd(), &CarPriceMode::Total);
+            let option = shown(&offer, Currency::usd(), &CarPriceMode::Total);
             let car = option.car.unwrap();
             let kind = car.kind.unwrap();
             met.insert(format!("type {}", kind.code.unwrap().as_str()));
@@ -366,8 +384,8 @@ fn every_value_is_met() {
                 CarInventory::agency(&option.agency_code.unwrap()).unwrap().kind.unwrap().as_str()
             ));
             met.extend(
-                (offer.locations(&query))
-                    .map(|it| format!("access {}", it.1.location_type.unwrap().as_str())),
+                (locations_of(&offer, &query))
+                    .map(|it| format!("access {}", it.location_type.unwrap().as_str())),
             );
             met.extend(
                 option.badges.iter().map(|it| format!("badge {}", it.code.as_ref().unwrap().as_str())),

@@ -1,15 +1,20 @@
 //! Conversion to wire types. The only file here that knows them.
 
+use std::fmt;
+
 use wayfare_models::cars::{
-    AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadge, CarBadgeCode, CarBookingOption,
-    CarCancellationPolicy, CarDetail, CarDoors, CarFeature, CarFeatureCode, CarFee, CarFeeCode, CarFuel,
-    CarFuelPolicy, CarFuelPolicyCode, CarInsuranceCode, CarInsurancePolicy, CarLocation, CarLocationId,
-    CarLocationType, CarLogos, CarMileageCode, CarMileagePolicy, CarPaymentType, CarPolicy, CarPriceMode,
-    CarProvider, CarProviderCode, CarRateType, CarTransmission, CarType, CarTypeDetail, CarTypeGroup,
+    AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadgeCode, CarDoors, CarFeatureCode,
+    CarFeeCode, CarFuel, CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarLogos,
+    CarMileageCode, CarPaymentType, CarPriceMode, CarProvider, CarProviderCode, CarRateType, CarTransmission,
+    CarTypeGroup,
 };
-use wayfare_models::common::{Coordinates, Price, ResultId};
+use wayfare_models::common::{Coordinates, ResultId};
+use wayfare_models::writers::cars::{
+    CarBadgeWriter, CarBookingOptionWriter, CarCancellationPolicyWriter, CarDetailWriter, CarFeeWriter,
+    CarInsurancePolicyWriter, CarMileagePolicyWriter, CarPolicyWriter,
+};
 use wayfare_places::Places;
-use wayfare_wire::{Amount, Text};
+use wayfare_wire::Text;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
@@ -23,6 +28,7 @@ use super::offers::CarRate;
 use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
 use super::{Currency, ExactAmount};
+use crate::price::price;
 
 /// Base of the URLs of logos and pictures, on an invented host that is reserved for examples.
 const STATIC: &str = "https://static.wayfare.example";
@@ -45,73 +51,96 @@ impl CarRate {
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
 
-    /// Converts it to a booking option, with its price in that mode. Fees and the amounts of insurances are for
-    /// the whole rental in both modes.
+    /// The code of its agency.
     #[must_use]
-    pub fn option(&self, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
-        let mut wire = CarBookingOption::default();
-        wire.provider_code = Some(CarProviderCode::from(self.provider_code));
-        wire.agency_code = Some(AgencyCode::from(self.deal.branch.agency.code));
-        wire.booking_url = Some(self.booking_path.clone());
-        wire.pickup_location_id = Some(location_id(&self.deal.branch));
-        wire.dropoff_location_id = self.deal.dropoff.as_ref().map(|(branch, _)| location_id(branch));
-        wire.policy = Some(self.policy(currency));
-        wire.fees = self.fees().map(|fee| car_fee(fee, currency)).collect();
-        wire.is_credit_card_required = Some(self.needs_credit_card);
-        wire.car = Some(car_detail(&self.deal.car, self.agency_kind()));
-        wire.price = Some(price(self.price(currency, mode)));
-        wire.payment_type = Some(match self.payment {
-            Payment::AtPickup => CarPaymentType::PayAtPickup,
-            Payment::Prepay => CarPaymentType::Prepay,
-            Payment::Deposit => CarPaymentType::Deposit,
-        });
-        wire.rate_type = Some(match self.rate {
-            RateKind::BestAvailable => CarRateType::BestAvailable,
-            RateKind::Exclusive => CarRateType::Exclusive,
-            RateKind::Corporate => CarRateType::Corporate,
-        });
-        wire.badges = self.badges.iter().copied().map(car_badge).collect();
-        wire
+    pub fn agency_code(&self) -> &'static str {
+        self.deal.branch.agency.code
+    }
+
+    /// The id of its pickup place.
+    #[must_use]
+    pub fn pickup_id(&self) -> &str {
+        &self.deal.branch.id
+    }
+
+    /// The id of its return place, if that is another one.
+    #[must_use]
+    pub fn dropoff_id(&self) -> Option<&str> {
+        self.deal.dropoff.as_ref().map(|(branch, _)| branch.id.as_str())
+    }
+
+    /// Writes it as a booking option, with its price in that mode, and with this link. Fees and the amounts of
+    /// insurances are for the whole rental in both modes.
+    pub fn write_option(
+        &self,
+        currency: &'static Currency,
+        mode: &CarPriceMode,
+        link: fmt::Arguments<'_>,
+        option: &mut CarBookingOptionWriter<'_>,
+    ) {
+        option.provider_code(Some(self.provider_code));
+        option.agency_code(Some(self.agency_code()));
+        option.booking_url(Some(link));
+        option.pickup_location_id(Some(self.pickup_id()));
+        option.dropoff_location_id(self.dropoff_id());
+        option.policy(|policy| self.policy(policy, currency));
+        option.fees(|list| self.fees().for_each(|it| list.item(|fee| car_fee(fee, it, currency))));
+        option.is_credit_card_required(Some(self.needs_credit_card));
+        option.car(|car| car_detail(car, &self.deal.car, self.agency_kind()));
+        option.price(|it| price(it, self.price(currency, mode)));
+        option.payment_type(Some(match self.payment {
+            Payment::AtPickup => &CarPaymentType::PayAtPickup,
+            Payment::Prepay => &CarPaymentType::Prepay,
+            Payment::Deposit => &CarPaymentType::Deposit,
+        }));
+        option.rate_type(Some(match self.rate {
+            RateKind::BestAvailable => &CarRateType::BestAvailable,
+            RateKind::Exclusive => &CarRateType::Exclusive,
+            RateKind::Corporate => &CarRateType::Corporate,
+        }));
+        option.badges(|list| self.badges.iter().for_each(|it| list.item(|badge| car_badge(badge, *it))));
     }
 
     /// Its cancellation policy. A later cancellation costs a part of the price, and never more.
-    fn cancellation(&self, currency: &'static Currency) -> CarCancellationPolicy {
+    fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
         let part = |percent: i64| (total.minor() * percent / 100).max(least).min(total.minor());
-        let fee = |percent| Some(price(ExactAmount::from_minor(part(percent), currency)));
-        let mut wire = CarCancellationPolicy::default();
-        wire.is_unlimited = Some(self.cancellation == Cancellation::Unlimited);
-        match self.cancellation {
-            Cancellation::Unlimited => {}
-            Cancellation::Until { hours, percent } => {
-                wire.limit_hours = Some(i64::from(hours));
-                wire.non_cancellation_fee = fee(percent);
-            }
-            Cancellation::Never { percent } => wire.non_cancellation_fee = fee(percent),
+        let (hours, percent) = match self.cancellation {
+            Cancellation::Unlimited => (None, None),
+            Cancellation::Until { hours, percent } => (Some(i64::from(hours)), Some(percent)),
+            Cancellation::Never { percent } => (None, Some(percent)),
+        };
+        policy.is_unlimited(Some(percent.is_none()));
+        policy.limit_hours(hours);
+        if let Some(percent) = percent {
+            policy.non_cancellation_fee(|fee| price(fee, ExactAmount::from_minor(part(percent), currency)));
         }
-        wire
     }
 
-    fn policy(&self, currency: &'static Currency) -> CarPolicy {
-        let mut fuel = CarFuelPolicy::default();
-        fuel.code = Some(fuel_policy(self.tank));
-        fuel.display_name = Some(self.tank.display_name().into());
-        fuel.description = Some(self.tank.description().into());
-        let mut wire = CarPolicy::default();
-        wire.cancellation = Some(self.cancellation(currency));
-        wire.mileage = Some(mileage(self.mileage_km));
-        wire.fuel = Some(fuel);
-        wire.insurance = self.insurances.iter().map(|it| insurance(*it, currency)).collect();
-        wire
+    fn policy(&self, policy: &mut CarPolicyWriter<'_>, currency: &'static Currency) {
+        policy.cancellation(|policy| self.cancellation(policy, currency));
+        policy.mileage(|policy| mileage(policy, self.mileage_km));
+        policy.fuel(|policy| {
+            policy.code(Some(&fuel_policy(self.tank)));
+            policy.display_name(Some(self.tank.display_name()));
+            policy.description(Some(self.tank.description()));
+        });
+        policy.insurance(|list| {
+            self.insurances.iter().for_each(|it| list.item(|policy| insurance(policy, *it, currency)));
+        });
     }
 
-    /// Its pickup place and, if different, its return place, as in the response's `carLocations`. A place has the
-    /// same description for pickup and return.
-    pub fn locations(&self, query: &CarInventoryQuery) -> impl Iterator<Item = (CarLocationId, CarLocation)> {
-        let pickup = location(&self.deal.branch, self.deal.pickup_m, query);
-        let dropoff = self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query));
-        [Some(pickup), dropoff].into_iter().flatten()
+    /// Its pickup place, as in the response's `carLocations`. A place has the same description for pickup and return.
+    #[must_use]
+    pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
+        location(&self.deal.branch, self.deal.pickup_m, query)
+    }
+
+    /// Its return place, if that is another one.
+    #[must_use]
+    pub fn dropoff(&self, query: &CarInventoryQuery) -> Option<CarLocation> {
+        self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query))
     }
 }
 
@@ -143,13 +172,9 @@ impl CarInventory {
     }
 }
 
-fn location_id(branch: &Branch) -> CarLocationId {
-    CarLocationId::from(branch.id.as_str())
-}
-
-fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLocationId, CarLocation) {
+fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> CarLocation {
     let mut wire = CarLocation::default();
-    wire.location_id = Some(location_id(branch));
+    wire.location_id = Some(branch.id.as_str().into());
     wire.display_distance = Some(distance_text(metres, &query.market));
     wire.coordinates = Some(Coordinates::new(branch.position.latitude(), branch.position.longitude()));
     wire.airport = airport(branch, &searched(branch, query));
@@ -164,7 +189,7 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> (CarLoca
     });
     wire.city_name = Some(branch.site.city_name().into());
     wire.country_code = Some(branch.site.country().into());
-    (location_id(branch), wire)
+    wire
 }
 
 /// The searched place near which a counter was found: the pickup place if it is near both.
@@ -192,42 +217,43 @@ fn distance_text(metres: u32, market: &str) -> Text {
     format_args!("{:.1} {unit}", f64::from(metres) / in_metres).into()
 }
 
-fn car_detail(car: &Car, kind: AgencyKind) -> CarDetail {
-    let (model, class) = (car.model, car.model.class);
-    let mut detail = CarTypeDetail::default();
-    detail.code = Some(CarType::from(class.code));
-    detail.display_name = Some(class.name.into());
-    detail.groups = class.groups.iter().map(|group| CarTypeGroup::from(*group)).collect();
-    let settled = model.is_open() || kind == AgencyKind::PeerToPeer;
-    let brand = if settled { model.name.into() } else { format_args!("{} or similar", model.name).into() };
-    let mut wire = CarDetail::default();
-    wire.image = Some(format_args!("{STATIC}/cars/{}.png", car.picture()).into());
-    wire.kind = Some(detail);
-    wire.brand = Some(brand);
-    wire.bags = Some(i64::from(model.bags));
-    wire.passengers = Some(i64::from(model.seats));
-    wire.doors = model.doors.map(CarDoors::from);
-    wire.transmission =
-        Some(if car.automatic { CarTransmission::Automatic } else { CarTransmission::Manual });
-    wire.fuel = model.fuel.map(car_fuel);
-    wire.sipp = Some(car.sipp.as_str().into());
-    wire.features = features(car);
-    wire
-}
-
-fn features(car: &Car) -> Vec<CarFeature> {
-    let has = [
-        (true, CarFeatureCode::AirConditioning, "Air conditioning"),
-        (car.navigation, CarFeatureCode::NavigationSystem, "Navigation system"),
-    ];
-    (has.into_iter().filter(|(has, _, _)| *has))
-        .map(|(_, code, name)| {
-            let mut wire = CarFeature::default();
-            wire.code = Some(code);
-            wire.display_name = Some(name.into());
-            wire
-        })
-        .collect()
+fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind) {
+    let model = car.model;
+    detail.image(Some(format_args!("{STATIC}/cars/{}.png", car.picture())));
+    detail.kind(|kind| {
+        kind.code(Some(&model.class.code.into()));
+        kind.display_name(Some(model.class.name));
+        kind.groups(|groups| {
+            model.class.groups.iter().for_each(|group| groups.push(&CarTypeGroup::from(*group)));
+        });
+    });
+    if model.is_open() || kind == AgencyKind::PeerToPeer {
+        detail.brand(Some(model.name));
+    } else {
+        detail.brand(Some(format_args!("{} or similar", model.name)));
+    }
+    detail.bags(Some(i64::from(model.bags)));
+    detail.passengers(Some(i64::from(model.seats)));
+    detail.doors(model.doors.map(CarDoors::from).as_ref());
+    detail.transmission(Some(if car.automatic {
+        &CarTransmission::Automatic
+    } else {
+        &CarTransmission::Manual
+    }));
+    detail.fuel(model.fuel.map(car_fuel).as_ref());
+    detail.sipp(Some(car.sipp.as_str()));
+    detail.features(|list| {
+        let mut feature = |code, name| {
+            list.item(|feature| {
+                feature.code(Some(&code));
+                feature.display_name(Some(name));
+            });
+        };
+        feature(CarFeatureCode::AirConditioning, "Air conditioning");
+        if car.navigation {
+            feature(CarFeatureCode::NavigationSystem, "Navigation system");
+        }
+    });
 }
 
 fn car_fuel(fuel: Fuel) -> CarFuel {
@@ -253,15 +279,18 @@ fn agency_type(kind: AgencyKind) -> AgencyType {
     }
 }
 
-fn mileage(km: Option<u32>) -> CarMileagePolicy {
-    let mut wire = CarMileagePolicy::default();
-    wire.limit = km.map(f64::from);
-    wire.code = Some(if km.is_some() { CarMileageCode::Limited } else { CarMileageCode::Unlimited });
-    wire.display_name = Some(match km {
-        Some(km) => format_args!("{km} km included").into(),
-        None => "Unlimited mileage".into(),
-    });
-    wire
+fn mileage(policy: &mut CarMileagePolicyWriter<'_>, km: Option<u32>) {
+    match km {
+        Some(km) => {
+            policy.code(Some(&CarMileageCode::Limited));
+            policy.limit(Some(f64::from(km)));
+            policy.display_name(Some(format_args!("{km} km included")));
+        }
+        None => {
+            policy.code(Some(&CarMileageCode::Unlimited));
+            policy.display_name(Some("Unlimited mileage"));
+        }
+    }
 }
 
 fn fuel_policy(tank: Tank) -> CarFuelPolicyCode {
@@ -276,71 +305,64 @@ fn fuel_policy(tank: Tank) -> CarFuelPolicyCode {
     }
 }
 
-fn insurance(it: Insurance, currency: &'static Currency) -> CarInsurancePolicy {
-    let mut wire = CarInsurancePolicy::default();
-    wire.code = Some(match it.cover {
-        Cover::Collision => CarInsuranceCode::Collision,
-        Cover::Theft => CarInsuranceCode::Theft,
-        Cover::ThirdParty => CarInsuranceCode::ThirdParty,
-        Cover::Fire => CarInsuranceCode::Fire,
-        Cover::TireGlass => CarInsuranceCode::TireGlass,
-    });
-    wire.limit = it.limit.map(|cents| price(currency.from_usd_cents(cents)));
-    wire.is_with_deductible = Some(it.deductible.is_some());
-    wire.deductible = it.deductible.map(|cents| price(currency.from_usd_cents(cents)));
-    wire
+fn insurance(policy: &mut CarInsurancePolicyWriter<'_>, it: Insurance, currency: &'static Currency) {
+    policy.code(Some(match it.cover {
+        Cover::Collision => &CarInsuranceCode::Collision,
+        Cover::Theft => &CarInsuranceCode::Theft,
+        Cover::ThirdParty => &CarInsuranceCode::ThirdParty,
+        Cover::Fire => &CarInsuranceCode::Fire,
+        Cover::TireGlass => &CarInsuranceCode::TireGlass,
+    }));
+    if let Some(cents) = it.limit {
+        policy.limit(|limit| price(limit, currency.from_usd_cents(cents)));
+    }
+    policy.is_with_deductible(Some(it.deductible.is_some()));
+    if let Some(cents) = it.deductible {
+        policy.deductible(|deductible| price(deductible, currency.from_usd_cents(cents)));
+    }
 }
 
-fn car_fee(fee: Fee, currency: &'static Currency) -> CarFee {
-    let mut wire = CarFee::default();
-    wire.code = Some(match fee.kind {
-        FeeKind::YoungDriver => CarFeeCode::YoungDriver,
-        FeeKind::SeniorDriver => CarFeeCode::SeniorDriver,
-        FeeKind::DropOff => CarFeeCode::DropOff,
-        FeeKind::AfterHours => CarFeeCode::AfterHours,
-        FeeKind::Delivery => CarFeeCode::DeliveryFee,
-        FeeKind::SecurityDeposit => CarFeeCode::SecurityDeposit,
-    });
-    wire.rate = fee.stated.then(|| price(currency.from_usd_cents(fee.cents)));
-    wire.is_included_in_total = Some(fee.included);
-    wire
+fn car_fee(wire: &mut CarFeeWriter<'_>, fee: Fee, currency: &'static Currency) {
+    wire.code(Some(match fee.kind {
+        FeeKind::YoungDriver => &CarFeeCode::YoungDriver,
+        FeeKind::SeniorDriver => &CarFeeCode::SeniorDriver,
+        FeeKind::DropOff => &CarFeeCode::DropOff,
+        FeeKind::AfterHours => &CarFeeCode::AfterHours,
+        FeeKind::Delivery => &CarFeeCode::DeliveryFee,
+        FeeKind::SecurityDeposit => &CarFeeCode::SecurityDeposit,
+    }));
+    if fee.stated {
+        wire.rate(|rate| price(rate, currency.from_usd_cents(fee.cents)));
+    }
+    wire.is_included_in_total(Some(fee.included));
 }
 
-fn car_badge(badge: Badge) -> CarBadge {
-    let mut wire = CarBadge::default();
-    wire.code = Some(match badge {
-        Badge::CarSharing => CarBadgeCode::CarSharing,
-        Badge::Chauffeured => CarBadgeCode::Chauffeured,
-        Badge::GreatDeal => CarBadgeCode::GreatDeal,
-        Badge::Contactless => CarBadgeCode::Contactless,
-        Badge::Delivery => CarBadgeCode::Delivery,
-        Badge::Electric => CarBadgeCode::Electric,
-        Badge::EnhancedCleaning => CarBadgeCode::EnhancedCleaning,
-        Badge::Exclusive => CarBadgeCode::Exclusive,
-        Badge::FreeAdditionalDriver => CarBadgeCode::FreeAdditionalDriver,
-        Badge::FreeCancellation => CarBadgeCode::FreeCancellation,
-        Badge::Hybrid => CarBadgeCode::Hybrid,
-        Badge::PublicRate => CarBadgeCode::PublicRate,
-        Badge::DirectBilling => CarBadgeCode::DirectBilling,
-        Badge::SkipCounter => CarBadgeCode::SkipCounter,
-        Badge::EarlyCheckin => CarBadgeCode::EarlyCheckin,
-        Badge::Discount => CarBadgeCode::Discount,
-        Badge::MobileRate => CarBadgeCode::MobileRate,
-    });
-    wire.display_name = Some(badge.display_name().into());
-    wire
+fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
+    wire.code(Some(match badge {
+        Badge::CarSharing => &CarBadgeCode::CarSharing,
+        Badge::Chauffeured => &CarBadgeCode::Chauffeured,
+        Badge::GreatDeal => &CarBadgeCode::GreatDeal,
+        Badge::Contactless => &CarBadgeCode::Contactless,
+        Badge::Delivery => &CarBadgeCode::Delivery,
+        Badge::Electric => &CarBadgeCode::Electric,
+        Badge::EnhancedCleaning => &CarBadgeCode::EnhancedCleaning,
+        Badge::Exclusive => &CarBadgeCode::Exclusive,
+        Badge::FreeAdditionalDriver => &CarBadgeCode::FreeAdditionalDriver,
+        Badge::FreeCancellation => &CarBadgeCode::FreeCancellation,
+        Badge::Hybrid => &CarBadgeCode::Hybrid,
+        Badge::PublicRate => &CarBadgeCode::PublicRate,
+        Badge::DirectBilling => &CarBadgeCode::DirectBilling,
+        Badge::SkipCounter => &CarBadgeCode::SkipCounter,
+        Badge::EarlyCheckin => &CarBadgeCode::EarlyCheckin,
+        Badge::Discount => &CarBadgeCode::Discount,
+        Badge::MobileRate => &CarBadgeCode::MobileRate,
+    }));
+    wire.display_name(Some(badge.display_name()));
 }
 
 fn logos(folder: &str, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
     wire.horizontal_url = Some(format_args!("{STATIC}/{folder}/{code}-horizontal.png").into());
-    wire
-}
-
-fn price(amount: ExactAmount) -> Price {
-    // An amount is a finite number, which always has a wire amount.
-    let mut wire = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
-    wire.display_price = Some(format_args!("{amount}").into());
     wire
 }
 

@@ -57,6 +57,12 @@ impl FlightAnswer {
         self.sales.get(place).map(|sale| &self.deal(sale).itinerary)
     }
 
+    /// The code of the provider of the offer at a place, counted from 0; that of the asked one beyond all places.
+    #[must_use]
+    pub fn provider_of(&self, place: usize) -> &'static str {
+        self.seller.code(self.inventory.timetable(), self.itinerary(place))
+    }
+
     /// The offer at a place, counted from 0.
     #[must_use]
     pub fn offer(&self, place: usize) -> Option<PricedItinerary> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::fares::families::{Amenity, Family, Restriction};
-use super::itineraries::{Deal, Leg};
+use super::itineraries::{Deal, Itinerary, Leg};
 use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::resellers::{CashbackRule, DIRECT, RESELLERS, Reseller};
 use crate::flights::fares::pricing::Fare;
@@ -18,6 +18,17 @@ pub(crate) enum Seller {
     Reseller(&'static Reseller),
     /// All airlines together; each offer names its airline.
     Airlines,
+}
+
+impl Seller {
+    /// The code of the reseller, or of the airline that sells the first leg.
+    pub(crate) fn code(self, timetable: &Timetable, itinerary: Option<&Arc<Itinerary>>) -> &'static str {
+        match (self, itinerary.and_then(|itinerary| itinerary.legs.first())) {
+            (Self::Reseller(reseller), _) => reseller.code,
+            (Self::Airlines, Some(leg)) => timetable.carriers.get(leg.carrier).code,
+            (Self::Airlines, None) => DIRECT,
+        }
+    }
 }
 
 /// A deal that is sold: what decides about the offer, and its price.
@@ -219,14 +230,8 @@ impl<'a> Desk<'a> {
         })
     }
 
-    /// The code of the reseller, or of the airline that sells the first leg.
     fn code(&self, deal: &Deal) -> &'static str {
-        match (self.seller, deal.itinerary.legs.first()) {
-            (Seller::Reseller(reseller), _) => reseller.code,
-            (Seller::Airlines, Some(leg)) => self.timetable.carriers.get(leg.carrier).code,
-            // An itinerary has a leg.
-            (Seller::Airlines, None) => DIRECT,
-        }
+        self.seller.code(self.timetable, Some(&deal.itinerary))
     }
 
     fn token(&self, deal: &Deal, sale: &Sale) -> u128 {

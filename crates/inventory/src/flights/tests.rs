@@ -4,9 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use jiff::civil::{Date, date};
-use wayfare_models::flights::{AmenityCode, FlightPriceMode, Restriction as WireRestriction};
+use wayfare_models::flights::{
+    AmenityCode, FlightBookingOption, FlightPriceMode, Restriction as WireRestriction,
+};
 use wayfare_places::Point;
 use wayfare_places::money::Currency;
+use wayfare_wire::decode;
+use wayfare_wire::write::Encoded;
 
 use super::resellers::reseller;
 use super::schedule::stations::{AirportFacts, Stations};
@@ -45,6 +49,22 @@ fn boston_london() -> FlightInventoryQuery {
 
 fn ask(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
     inventory.providers().iter().flat_map(|provider| provider.offers(query)).collect()
+}
+
+/// The booking option of an offer.
+fn shown(
+    inventory: &FlightInventory,
+    offer: &PricedItinerary,
+    mode: &FlightPriceMode,
+) -> FlightBookingOption {
+    let itinerary = inventory.shown(&offer.itinerary);
+    let path = offer.booking_path(&itinerary);
+    let json = Encoded::<FlightBookingOption>::write(|option| {
+        inventory.write_option(offer, &itinerary, mode, format_args!("{path}"), option);
+    });
+    let decoded = decode::<FlightBookingOption>(&json.into_bytes().unwrap()).unwrap();
+    assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
+    decoded.value
 }
 
 /// Rules for every offer to every query.
@@ -338,7 +358,7 @@ fn what_an_offer_refers_to_exists_on_the_wire() {
     };
     let inventory = inventory();
     for offer in ask(inventory, &query) {
-        let wire = inventory.option(&offer, &FlightPriceMode::Total);
+        let wire = shown(inventory, &offer, &FlightPriceMode::Total);
         let code = wire.provider_code.as_ref().unwrap();
         assert!(inventory.provider(code.as_str()).is_some());
         let mut segments = HashSet::new();
@@ -470,7 +490,7 @@ fn what_travellers_have_to_know_is_on_the_wire() {
     for cabin in [Cabin::Economy, Cabin::Business] {
         let query = FlightInventoryQuery { cabin, include_split: true, ..boston_london() };
         for offer in ask(inventory(), &query) {
-            let option = inventory().option(&offer, &FlightPriceMode::PerPerson);
+            let option = shown(inventory(), &offer, &FlightPriceMode::PerPerson);
             let families = option.fare_families.iter();
             let amenities = families.flat_map(|family| &family.amenities);
             let lost = amenities.clone().any(|amenity| {

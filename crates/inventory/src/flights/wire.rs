@@ -1,19 +1,24 @@
 //! Conversion to wire types. The only file here that knows them.
 
-use std::fmt::Write as _;
+use std::collections::HashMap;
+use std::fmt::{self, Write as _};
+use std::sync::LazyLock;
 
-use wayfare_models::common::{CashbackType, Price, ResultId};
+use wayfare_models::common::{CashbackType, ResultId};
 use wayfare_models::flights::{
-    AirlineCode, BagFee, BagRestriction, BagRestrictionCode, BaggagePolicy, CashbackDetails, FareAmenity,
-    FareFamily, FlightAirline, FlightAirport, FlightBadge, FlightBookingOption, FlightFees, FlightLeg,
-    FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos, FlightSegment,
-    FlightSegmentReference, Layover, LegId, ProviderCode, QualityItem, SegmentCabin, SegmentFare, SegmentId,
-    SegmentType,
+    AirlineCode, BagRestriction, BagRestrictionCode, BaggagePolicy, FareAmenity, FlightAirline,
+    FlightAirport, FlightLeg, FlightOptionType, FlightPriceMode, FlightProvider, FlightProviderLogos,
+    FlightSegment, FlightSegmentReference, Layover, LegId, SegmentFare, SegmentId, SegmentType,
 };
-use wayfare_wire::{Amount, LocalDateTime, Text};
+use wayfare_models::writers::flights::{
+    BagFeeWriter, CashbackDetailsWriter, FareFamilyWriter, FlightBookingOptionWriter, FlightFeesWriter,
+};
+use wayfare_wire::write::{Encoded, ListWriter};
+use wayfare_wire::{Amount, LocalDateTime};
 
 use super::codeshares;
 use super::fares::bags::{self, BagTerms};
+use super::fares::families::Family;
 use super::fares::party::PartyFare;
 use super::inventory::FlightInventory;
 use super::itineraries::{Itinerary, Leg};
@@ -22,6 +27,7 @@ use super::on_board;
 use super::resellers::reseller;
 use super::schedule::journey::{flight_id, one_ticket};
 use super::schedule::timetable::Flight;
+use crate::price::{amount, price};
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -31,10 +37,10 @@ const STATIC: &str = "https://static.wayfare.example";
 /// Beginning of the paths of booking pages.
 const BOOK: &str = "/book/flights/";
 
-/// What all options of an itinerary show of it, converted once for all of them.
+/// What all options of an itinerary show of it, written once for all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShownItinerary {
-    segment_fares: Vec<SegmentFare>,
+    segment_fares: Encoded<Vec<SegmentFare>>,
     /// Its part of the booking pages' paths.
     path: String,
 }
@@ -134,10 +140,9 @@ impl FlightInventory {
     /// What all options of an itinerary show of it.
     #[must_use]
     pub fn shown(&self, itinerary: &Itinerary) -> ShownItinerary {
-        ShownItinerary {
-            segment_fares: itinerary.legs.iter().flat_map(|leg| self.segment_fares(leg)).collect(),
-            path: self.path(itinerary),
-        }
+        let segment_fares =
+            Encoded::write(|list| itinerary.legs.iter().for_each(|leg| self.segment_fares(leg, list)));
+        ShownItinerary { segment_fares, path: self.path(itinerary) }
     }
 
     /// The flights, as the path of a booking page has them.
@@ -155,44 +160,39 @@ impl FlightInventory {
         path
     }
 
-    /// Converts an offer to a booking option, with its prices in that mode. Bags and cashback are for one booking
-    /// in both modes: a bag is one bag.
-    #[must_use]
-    pub fn option(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightBookingOption {
-        self.option_of(offer, &self.shown(&offer.itinerary), mode)
-    }
-
-    /// The same with what is shown of the offer's itinerary.
-    #[must_use]
-    pub fn option_of(
+    /// Writes the booking option of an offer, with its prices in that mode, and with this link. Bags and cashback are
+    /// for one booking in both modes: a bag is one bag.
+    pub fn write_option(
         &self,
         offer: &PricedItinerary,
         shown: &ShownItinerary,
         mode: &FlightPriceMode,
-    ) -> FlightBookingOption {
-        let mut wire = FlightBookingOption::default();
-        wire.kind = Some(match offer.kind {
-            OptionKind::Regular => FlightOptionType::Regular,
-            OptionKind::Split => FlightOptionType::Split,
+        link: fmt::Arguments<'_>,
+        option: &mut FlightBookingOptionWriter<'_>,
+    ) {
+        option.kind(Some(match offer.kind {
+            OptionKind::Regular => &FlightOptionType::Regular,
+            OptionKind::Split => &FlightOptionType::Split,
+        }));
+        option.booking_url(Some(link));
+        option.provider_code(Some(offer.provider_code));
+        option.display_price(|it| price(it, in_mode(&offer.price, mode)));
+        option.segment_fares(|fares| fares.append(&shown.segment_fares));
+        option.fare_families(|list| {
+            offer.families.iter().for_each(|sold| list.item(|family| fare_family(family, sold)));
         });
-        wire.booking_url = Some(booking_path(offer, shown));
-        wire.provider_code = Some(ProviderCode::from(offer.provider_code));
-        wire.segment_fares = shown.segment_fares.clone();
-        wire.fare_families = offer.families.iter().map(fare_family).collect();
-        wire.badges = (offer.badges.iter())
-            .map(|badge| {
-                let mut wire = FlightBadge::default();
-                wire.code = Some(badge.code().into());
-                wire.display_name = Some(badge.display_name().into());
-                wire
-            })
-            .collect();
-        let fees = self.fees(offer, mode);
-        wire.display_price = fees.total_price.clone();
-        wire.fees = Some(fees);
-        wire.cashback_details =
-            offer.cashback.map(|cashback| cashback_details(cashback, offer.price.total.currency()));
-        wire
+        option.badges(|list| {
+            for badge in &offer.badges {
+                list.item(|wire| {
+                    wire.code(Some(&badge.code().into()));
+                    wire.display_name(Some(badge.display_name()));
+                });
+            }
+        });
+        option.fees(|fees| self.fees(fees, offer, mode));
+        if let Some(cashback) = offer.cashback {
+            option.cashback_details(|details| cashback_details(details, cashback));
+        }
     }
 
     fn segment_id(&self, flight: &Flight) -> SegmentId {
@@ -219,59 +219,59 @@ impl FlightInventory {
         wire
     }
 
-    fn segment_fares<'a>(&'a self, leg: &'a Leg) -> impl Iterator<Item = SegmentFare> + 'a {
+    fn segment_fares(&self, leg: &Leg, list: &mut ListWriter<'_, SegmentFare>) {
         let flights = leg.journey.flights();
-        flights.iter().zip(&leg.cabins).enumerate().map(move |(place, (flight, cabin))| {
-            let mut sold = SegmentCabin::default();
-            sold.code = Some(cabin.code().into());
-            sold.display_name = Some(cabin.display_name().into());
-            let mut wire = SegmentFare::default();
-            wire.segment_id = Some(self.segment_id(flight));
-            wire.cabin = Some(sold);
-            let is_own_risk = !one_ticket(&self.timetable().carriers, &flights[..place], flight.carrier);
-            wire.is_self_transfer = is_own_risk.then_some(true);
-            wire.quality_items = on_board::on_board(self.seed(), self.timetable(), flight, *cabin)
-                .into_iter()
-                .map(|(code, name)| {
-                    let mut item = QualityItem::default();
-                    item.code = Some(code.into());
-                    item.display_name = Some(name.into());
-                    item
-                })
-                .collect();
-            wire
-        })
+        for (place, (flight, cabin)) in flights.iter().zip(&leg.cabins).enumerate() {
+            list.item(|fare| {
+                fare.segment_id(Some(&self.segment_id(flight)));
+                fare.cabin(|sold| {
+                    sold.code(Some(&cabin.code().into()));
+                    sold.display_name(Some(cabin.display_name()));
+                });
+                fare.quality_items(|items| {
+                    for (code, name) in on_board::on_board(self.seed(), self.timetable(), flight, *cabin) {
+                        items.item(|item| {
+                            item.code(Some(&code.into()));
+                            item.display_name(Some(name));
+                        });
+                    }
+                });
+                let is_own_risk = !one_ticket(&self.timetable().carriers, &flights[..place], flight.carrier);
+                fare.is_self_transfer(is_own_risk.then_some(true));
+            });
+        }
     }
 
     /// The bags are those of the first leg's family; other legs state theirs in their families' amenities.
-    fn fees(&self, offer: &PricedItinerary, mode: &FlightPriceMode) -> FlightFees {
-        let mut wire = FlightFees::default();
-        wire.base_price = Some(price(in_mode(&offer.base_price, mode)));
-        wire.total_price = Some(price(in_mode(&offer.price, mode)));
-        wire.non_refundable_disclosure = offer.non_refundable_disclosure().map(Text::from);
+    fn fees(&self, fees: &mut FlightFeesWriter<'_>, offer: &PricedItinerary, mode: &FlightPriceMode) {
+        fees.base_price(|it| price(it, in_mode(&offer.base_price, mode)));
+        fees.total_price(|it| price(it, in_mode(&offer.price, mode)));
         if let Some((sold, leg)) = offer.families.first().zip(offer.itinerary.legs.first()) {
             let carrier = self.timetable().carriers.get(sold.carrier);
             let currency = offer.price.total.currency();
             let long = leg.journey.flights().iter().any(|flight| flight.distance_km > LONG_KM);
-            let cabin = leg.cabins.iter().copied().max().unwrap_or_default();
-            let fee = |terms: BagTerms| bag_fee(terms, currency);
-            wire.carry_on_bag =
-                bags::carry_on(self.seed(), carrier, sold.family).into_iter().map(fee).collect();
-            wire.checked_bag =
-                bags::checked(self.seed(), carrier, sold.family, cabin, long).into_iter().map(fee).collect();
+            let carry_on = bags::carry_on(self.seed(), carrier, sold.family);
+            let checked = bags::checked(self.seed(), carrier, sold.family, leg.cabin(), long);
+            fees.carry_on_bag(|list| list.item(|fee| bag_fee(fee, carry_on, currency)));
+            fees.checked_bag(|list| {
+                checked.into_iter().for_each(|terms| list.item(|fee| bag_fee(fee, terms, currency)));
+            });
         }
-        wire
+        fees.non_refundable_disclosure(offer.non_refundable_disclosure());
     }
 }
 
-/// The path of the page that says what would be booked, below the base URL of the service.
-fn booking_path(offer: &PricedItinerary, shown: &ShownItinerary) -> Text {
-    // Room for the token.
-    let mut path = String::with_capacity(BOOK.len() + offer.provider_code.len() + shown.path.len() + 33);
-    path.extend([BOOK, offer.provider_code, &shown.path]);
-    // Writing into a string can't fail.
-    let _ = write!(path, "/{:032x}", offer.token);
-    path.into()
+impl PricedItinerary {
+    /// The path of the page that says what would be booked, below the base URL of the service.
+    #[must_use]
+    pub fn booking_path(&self, shown: &ShownItinerary) -> String {
+        // Room for the token.
+        let mut path = String::with_capacity(BOOK.len() + self.provider_code.len() + shown.path.len() + 33);
+        path.extend([BOOK, self.provider_code, &shown.path]);
+        // Writing into a string can't fail.
+        let _ = write!(path, "/{:032x}", self.token);
+        path
+    }
 }
 
 /// The wait between two flights.
@@ -288,57 +288,53 @@ fn in_mode(price: &PartyFare, mode: &FlightPriceMode) -> ExactAmount {
     if *mode == FlightPriceMode::Total { price.total } else { price.per_person }
 }
 
-fn price(amount: ExactAmount) -> Price {
-    let mut wire = Price::new(wire_amount(amount));
-    wire.display_price = Some(format_args!("{amount}").into());
-    wire
-}
-
-fn wire_amount(amount: ExactAmount) -> Amount {
-    // An amount is a finite number, which always has a wire amount.
-    Amount::new(amount.to_f64()).unwrap_or_default()
-}
-
-fn bag_fee(terms: BagTerms, currency: &'static Currency) -> BagFee {
-    let mut wire = BagFee::default();
-    wire.bag_number = Some(terms.number.into());
-    wire.restriction = Some(terms.restriction.code().into());
-    wire.display_price = terms.cents.map(|cents| price(currency.from_usd_cents(cents)));
-    wire
-}
-
-fn fare_family(sold: &SoldFamily) -> FareFamily {
-    let mut wire = FareFamily::default();
-    wire.id = Some(sold.family.id.into());
-    wire.display_name = Some(sold.family.name.into());
-    wire.amenities = (sold.family.amenities())
-        .map(|(amenity, restriction)| {
-            let mut wire = FareAmenity::default();
-            wire.code = Some(amenity.code().into());
-            wire.restriction = Some(restriction.code().into());
-            wire.display_name = Some(amenity.display_name().into());
-            wire
-        })
-        .collect();
-    wire.leg_indices = sold.legs.iter().copied().map(i64::from).collect();
-    wire
-}
-
-fn cashback_details(cashback: Cashback, currency: &'static Currency) -> CashbackDetails {
-    let mut wire = CashbackDetails::default();
-    match cashback {
-        Cashback::Percentage { tenths, cap } => {
-            wire.kind = Some(CashbackType::Percentage);
-            wire.value = Amount::new(f64::from(tenths) / 10.0);
-            wire.cap = Some(wire_amount(cap));
-        }
-        Cashback::Flat(amount) => {
-            wire.kind = Some(CashbackType::Flat);
-            wire.value = Some(wire_amount(amount));
-        }
+fn bag_fee(fee: &mut BagFeeWriter<'_>, terms: BagTerms, currency: &'static Currency) {
+    fee.bag_number(Some(&terms.number.into()));
+    fee.restriction(Some(&terms.restriction.code().into()));
+    if let Some(cents) = terms.cents {
+        fee.display_price(|it| price(it, currency.from_usd_cents(cents)));
     }
-    wire.currency = Some(currency.code().into());
-    wire
+}
+
+/// The amenities of all families by their ids, written once for all offers.
+static AMENITIES: LazyLock<HashMap<&'static str, Encoded<Vec<FareAmenity>>>> = LazyLock::new(|| {
+    Family::all().map(|family| (family.id, Encoded::write(|list| amenities(family, list)))).collect()
+});
+
+fn amenities(family: &Family, list: &mut ListWriter<'_, FareAmenity>) {
+    for (code, restriction) in family.amenities() {
+        list.item(|amenity| {
+            amenity.code(Some(&code.code().into()));
+            amenity.restriction(Some(&restriction.code().into()));
+            amenity.display_name(Some(code.display_name()));
+        });
+    }
+}
+
+fn fare_family(family: &mut FareFamilyWriter<'_>, sold: &SoldFamily) {
+    family.id(Some(sold.family.id));
+    family.display_name(Some(sold.family.name));
+    // Every family is there.
+    family
+        .amenities(|list| AMENITIES.get(sold.family.id).into_iter().for_each(|written| list.append(written)));
+    family.leg_indices(|list| list.extend(sold.legs.iter().copied().map(i64::from)));
+}
+
+fn cashback_details(details: &mut CashbackDetailsWriter<'_>, cashback: Cashback) {
+    let currency = match cashback {
+        Cashback::Percentage { tenths, cap } => {
+            details.kind(Some(&CashbackType::Percentage));
+            details.value(Amount::new(f64::from(tenths) / 10.0));
+            details.cap(Some(amount(cap)));
+            cap.currency()
+        }
+        Cashback::Flat(flat) => {
+            details.kind(Some(&CashbackType::Flat));
+            details.value(Some(amount(flat)));
+            flat.currency()
+        }
+    };
+    details.currency(Some(currency.code()));
 }
 
 fn local(moment: Moment) -> Option<LocalDateTime> {

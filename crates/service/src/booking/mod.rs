@@ -6,6 +6,8 @@
 mod page;
 mod redirect;
 
+use std::fmt;
+
 use axum::Router;
 use axum::routing::get;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
@@ -32,19 +34,48 @@ pub(crate) fn routes() -> Router {
         .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
 }
 
-/// Makes a link of a booking path of this service. Any other URL stays as it is.
-pub(crate) fn link(url: &mut Text, base: &str) {
-    if url.starts_with(BOOK) {
+/// The booking links of an answer.
+#[derive(Clone, Debug)]
+pub struct BookingLinks {
+    /// What stands before the path: links of one answer differ in that alone.
+    beginning: String,
+}
+
+impl BookingLinks {
+    /// Links below a base URL.
+    pub(crate) fn below(base: &str) -> Self {
         let (path, affiliate, label, target) =
             (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
-        // An answer may have thousands, for which formatting is slow.
-        let parts = [base, path, "?", affiliate, "=", AFFILIATE, "&", label, "=&", target, "=", base];
-        let mut link =
-            String::with_capacity(parts.iter().map(|part| part.len()).sum::<usize>() + url.len() + 16);
-        link.extend(parts);
-        link.extend(utf8_percent_encode(url, ENCODED));
-        *url = link.into();
+        BookingLinks { beginning: format!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}") }
     }
+
+    /// The link to a booking path of this service. Any other URL stays as it is.
+    pub fn to<'a>(&'a self, url: &'a str) -> impl fmt::Display + 'a {
+        Linked { beginning: if url.starts_with(BOOK) { &self.beginning } else { "" }, url }
+    }
+}
+
+struct Linked<'a> {
+    /// Empty before a URL that stays as it is.
+    beginning: &'a str,
+    url: &'a str,
+}
+
+impl fmt::Display for Linked<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.beginning.is_empty() {
+            return f.write_str(self.url);
+        }
+        f.write_str(self.beginning)?;
+        utf8_percent_encode(self.url, ENCODED).try_for_each(|part| f.write_str(part))
+    }
+}
+
+/// Makes a link of a booking path of this service. Any other URL stays as it is.
+pub(crate) fn link(url: &mut Text, base: &str) {
+    let links = BookingLinks::below(base);
+    let link = Text::from(format_args!("{}", links.to(url)));
+    *url = link;
 }
 
 #[cfg(test)]

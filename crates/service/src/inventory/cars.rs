@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use wayfare_models::cars::{
-    AgencyCode, CarAgency, CarBookingOption, CarLocation, CarProvider, CarProviderCode,
-};
+use wayfare_models::cars::{AgencyCode, CarAgency, CarLocation, CarProvider, CarProviderCode};
+use wayfare_models::writers::cars::CarBookingOptionWriter;
 
 use super::{Pacing, speed};
+use crate::booking::BookingLinks;
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
-use crate::verticals::cars::{CarOffer, CarQuery, CarQueryPlace, CarSale, Cars, Terms};
+use crate::verticals::cars::{CarNames, CarOffer, CarQuery, CarQueryPlace, CarSales, Cars, Terms};
 use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, EmbeddedCarProvider, Spot};
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
@@ -55,7 +55,8 @@ impl Provider<Cars> for PacedProvider {
         // Now rather than when it answers: later the plan may be gone.
         let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || {
-            provider.offers_of(&plan, &query).into_iter().map(|rate| car_offer(&query, rate)).collect()
+            let rates = provider.offers_of(&plan, &query);
+            car_offers(query, rates)
         })
     }
 }
@@ -80,30 +81,65 @@ fn spot(place: CarQueryPlace) -> Spot {
     }
 }
 
-pub(super) fn car_offer(query: &Arc<CarInventoryQuery>, rate: CarRate) -> CarOffer {
-    let (id, metres, total) = (rate.result_id(), rate.distance_m(), rate.total);
-    CarOffer::on_demand(id, metres, total, Arc::new(InventorySale { query: Arc::clone(query), rate }))
+/// The offers of an answer.
+pub(super) fn car_offers(query: Arc<CarInventoryQuery>, rates: Vec<CarRate>) -> Vec<CarOffer> {
+    let answer = Arc::new(Answer { query, rates: rates.into() });
+    let sales: Arc<dyn CarSales> = Arc::clone(&answer) as _;
+    let offer = |(place, rate): (u32, &CarRate)| {
+        CarOffer::of_many(rate.result_id(), rate.distance_m(), rate.total, &sales, place)
+    };
+    (0..).zip(&answer.rates).map(offer).collect()
 }
 
-/// The details of an offer, computed when a page shows it.
+/// The rates of a provider for a query.
 #[derive(Debug)]
-struct InventorySale {
+struct Answer {
     query: Arc<CarInventoryQuery>,
-    rate: CarRate,
+    rates: Box<[CarRate]>,
 }
 
-impl CarSale for InventorySale {
-    fn option(&self, terms: &Terms) -> CarBookingOption {
-        self.rate.option(terms.currency, &terms.mode)
+impl Answer {
+    fn rate(&self, place: u32) -> &CarRate {
+        // Offers have places of this answer.
+        &self.rates[place as usize]
+    }
+}
+
+/// The details of an offer, written when a page shows it.
+impl CarSales for Answer {
+    fn names(&self, place: u32) -> CarNames<'_> {
+        let rate = self.rate(place);
+        CarNames {
+            provider: rate.provider_code,
+            agency: rate.agency_code(),
+            pickup: rate.pickup_id(),
+            dropoff: rate.dropoff_id(),
+        }
     }
 
-    fn locations(&self) -> Vec<CarLocation> {
-        self.rate.locations(&self.query).map(|(_, location)| location).collect()
+    fn pickup(&self, place: u32) -> CarLocation {
+        self.rate(place).pickup(&self.query)
     }
 
-    fn bytes(&self) -> usize {
-        // Bytes behind the rate's pointers: its lists, and its share of the deal that all its providers share.
-        const BEHIND: usize = 200;
-        size_of_val(self) + self.rate.booking_path.len() + BEHIND
+    fn dropoff(&self, place: u32) -> Option<CarLocation> {
+        self.rate(place).dropoff(&self.query)
+    }
+
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &BookingLinks,
+        option: &mut CarBookingOptionWriter<'_>,
+    ) {
+        let rate = self.rate(place);
+        let link = format_args!("{}", links.to(&rate.booking_path));
+        rate.write_option(terms.currency, &terms.mode, link, option);
+    }
+
+    fn bytes_each(&self) -> usize {
+        // Bytes behind a rate's pointers: its path, its lists, and its share of the deal that all its providers share.
+        const BEHIND: usize = 330;
+        size_of::<CarRate>() + BEHIND
     }
 }

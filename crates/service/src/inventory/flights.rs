@@ -3,13 +3,13 @@
 use std::future::ready;
 use std::sync::Arc;
 
-use wayfare_models::flights::{
-    AirlineCode, FlightAirline, FlightBookingOption, FlightProvider, ProviderCode,
-};
+use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
 use wayfare_models::party::Party;
+use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::{Pacing, speed};
+use crate::booking::BookingLinks;
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::fares::{DayFare, FareForecast, FareQuery, STAYS};
 use crate::verticals::flights::{
@@ -144,28 +144,39 @@ pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
     (0..).zip(answer.iter()).map(offer).collect()
 }
 
-/// The details of an offer, computed when a page shows it.
+/// The details of an offer, written when a page shows it.
 impl Sales for FlightAnswer {
-    fn legs(&self, place: u32) -> Vec<OfferLeg> {
-        let itinerary = self.itinerary(place as usize);
-        let legs =
-            itinerary.into_iter().flat_map(|itinerary| itinerary.legs().iter().zip(itinerary.leg_ids()));
-        legs.map(|(leg, id)| OfferLeg {
-            id,
-            leg: self.inventory().leg(leg),
-            segments: self.inventory().segments(leg).collect(),
-        })
-        .collect()
+    fn provider_code(&self, place: u32) -> &str {
+        self.provider_of(place as usize)
     }
 
-    fn option(&self, place: u32, terms: &Terms, shared: &mut Shared) -> FlightBookingOption {
+    fn leg_ids(&self, place: u32) -> Vec<LegId> {
+        self.itinerary(place as usize).map(|itinerary| itinerary.leg_ids().collect()).unwrap_or_default()
+    }
+
+    fn leg(&self, place: u32, index: usize) -> Option<OfferLeg> {
+        let leg = self.itinerary(place as usize)?.legs().get(index)?;
+        let segments = self.inventory().segments(leg).collect();
+        Some(OfferLeg { id: leg.id().into(), leg: self.inventory().leg(leg), segments })
+    }
+
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &BookingLinks,
+        shared: &mut Shared,
+        option: &mut FlightBookingOptionWriter<'_>,
+    ) {
         // Offers have places of this answer.
-        let Some(mut priced) = self.offer(place as usize) else { return FlightBookingOption::default() };
+        let Some(mut priced) = self.offer(place as usize) else { return };
         if terms.currency != priced.price.total.currency() {
             convert(&mut priced, terms);
         }
         let itinerary = shared.of(&priced.itinerary, || self.inventory().shown(&priced.itinerary));
-        self.inventory().option_of(&priced, &itinerary, &terms.mode)
+        let path = priced.booking_path(&itinerary);
+        let link = format_args!("{}", links.to(&path));
+        self.inventory().write_option(&priced, &itinerary, &terms.mode, link, option);
     }
 
     fn bytes_each(&self) -> usize {

@@ -120,8 +120,7 @@ fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offer
     let plan = inventory.plan(query);
     for (place, provider) in inventory.providers().into_iter().enumerate() {
         let found = provider.offers_of(&plan, query);
-        let found = found.into_iter().map(|rate| cars::car_offer(query, rate));
-        assert_eq!(offers.merge(place, found.collect()), 0);
+        assert_eq!(offers.merge(place, cars::car_offers(Arc::clone(query), found)), 0);
     }
     offers
 }

@@ -6,7 +6,7 @@ use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{Faults, Refusal};
-use crate::booking;
+use crate::booking::BookingLinks;
 use crate::generated::cars as operations;
 use crate::http::{Caller, Reply};
 use crate::polled::Poll;
@@ -30,11 +30,9 @@ impl operations::Cars for Shared {
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
-        let base = caller.base_url.clone();
+        let links = BookingLinks::below(&caller.base_url);
         let (search, parameters) = self.cars.poll(caller, prepared).await?;
-        let mut response = cars::page(&self.cars, &search, &parameters, &self.market);
-        let options = response.results.iter_mut().flat_map(|result| &mut result.booking_options);
-        options.filter_map(|option| option.booking_url.as_mut()).for_each(|url| booking::link(url, &base));
-        Ok(searched(response, &self.cars.missing(&search)))
+        let answer = cars::page(&self.cars, &search, &parameters, &self.market, links);
+        Ok(searched(answer, &self.cars.missing(&search)))
     }
 }

@@ -9,7 +9,7 @@ use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{self, Faults, Refusal};
-use crate::booking;
+use crate::booking::BookingLinks;
 use crate::fares::{self, PreparedCalendar};
 use crate::generated::flights as operations;
 use crate::http::{Caller, Reply};
@@ -38,12 +38,11 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let base = caller.base_url.clone();
+        let links = BookingLinks::below(&caller.base_url);
         let (search, parameters) = self.flights.poll(caller, prepared).await?;
         self.recent_fares.learn(&search);
-        let mut response = flights::page(&self.flights, &search, &parameters, &self.market);
-        link_offers(&mut response, &base);
-        Ok(searched(response, &self.flights.missing(&search)))
+        let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
+        Ok(searched(answer, &self.flights.missing(&search)))
     }
 
     type Details = FlightDetails;
@@ -64,9 +63,9 @@ impl operations::Flights for Shared {
         prepared: FlightDetails,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let search = prepared.search();
-        let mut response = flights::details(&self.flights, prepared, &self.market);
-        link_offers(&mut response, &caller.base_url);
-        Ok(searched(response, &self.flights.missing(&search)))
+        let links = BookingLinks::below(&caller.base_url);
+        let answer = flights::details(&self.flights, prepared, &self.market, links);
+        Ok(searched(answer, &self.flights.missing(&search)))
     }
 
     type Calendar = PreparedCalendar;
@@ -89,9 +88,4 @@ impl operations::Flights for Shared {
             .await
             .into())
     }
-}
-
-fn link_offers(response: &mut FlightSearchResponse, base: &str) {
-    let options = response.results.iter_mut().flat_map(|result| &mut result.booking_options);
-    options.filter_map(|option| option.booking_url.as_mut()).for_each(|url| booking::link(url, base));
 }

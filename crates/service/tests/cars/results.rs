@@ -1,5 +1,7 @@
 //! Content of answers: sorted, paged, priced, and with exactly the map entries that they refer to.
 
+use std::sync::Arc;
+
 use axum::Router;
 use serde_json::{Value, json};
 use wayfare_models::cars::{
@@ -7,9 +9,10 @@ use wayfare_models::cars::{
     CarPolicy,
 };
 use wayfare_models::common::Price;
+use wayfare_models::writers::cars::CarBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_service::Speed;
-use wayfare_service::cars::{CarOffer, CarSale, Terms};
+use wayfare_service::cars::{CarNames, CarOffer, CarSale, CarSales, Terms};
+use wayfare_service::{BookingLinks, Speed};
 use wayfare_wire::Amount;
 
 use crate::scripted::*;
@@ -224,7 +227,7 @@ async fn broken_options_cost_only_themselves() {
             spelt_out("mini", 0, option, vec![location("lax")], 50)
         };
         let total = ExactAmount::from_minor(100, Currency::usd());
-        let panicking = |id: &str| CarOffer::on_demand(id.into(), 0, total, std::sync::Arc::new(Broken));
+        let panicking = |id: &str| CarOffer::on_demand(id.into(), 0, total, Arc::new(Broken));
         vec![
             panicking("hertz~lax~mini"),
             panicking("hertz~lax~suv"),
@@ -241,6 +244,57 @@ async fn broken_options_cost_only_themselves() {
     assert_eq!(ids(&body), ["hertz~lax~mini"]);
     let sellers: Vec<_> = options(&body).map(|option| &option["providerCode"]).collect();
     assert_eq!(sellers, ["one", "one"]);
+}
+
+/// Offers that are written, of which the first two panic halfway.
+#[derive(Debug)]
+struct HalfBroken;
+
+impl CarSales for HalfBroken {
+    fn names(&self, _: u32) -> CarNames<'_> {
+        CarNames { provider: "written", agency: "hertz", pickup: "lax", dropoff: None }
+    }
+
+    fn pickup(&self, _: u32) -> CarLocation {
+        location("lax")
+    }
+
+    fn dropoff(&self, _: u32) -> Option<CarLocation> {
+        None
+    }
+
+    fn write_option(
+        &self,
+        place: u32,
+        _: &Terms,
+        links: &BookingLinks,
+        option: &mut CarBookingOptionWriter<'_>,
+    ) {
+        option.provider_code(Some("written"));
+        option.agency_code(Some("hertz"));
+        option.booking_url(Some(format_args!("{}", links.to("https://shop.example"))));
+        assert!(place > 1, "as the test wants it");
+        option.pickup_location_id(Some("lax"));
+    }
+
+    fn bytes_each(&self) -> usize {
+        100
+    }
+}
+
+#[tokio::test]
+async fn what_panics_while_it_is_written_leaves_nothing_behind() {
+    fn written(_: &str) -> Vec<CarOffer> {
+        let (total, sales) = (ExactAmount::from_minor(100, Currency::usd()), Arc::new(HalfBroken) as _);
+        let of_many = |id: &str, place| CarOffer::of_many(id.into(), 0, total, &sales, place);
+        vec![of_many("hertz~lax~suv", 0), of_many("hertz~lax~mini", 1), of_many("hertz~lax~mini", 2)]
+    }
+    let body = searched(&router_of(written), json!({})).await;
+    assert_consistent(&body);
+    assert_eq!(ids(&body), ["hertz~lax~mini"]);
+    let option = json!({ "providerCode": "written", "agencyCode": "hertz", "pickupLocationId": "lax",
+        "bookingUrl": "https://shop.example" });
+    assert_eq!(results(&body)[0]["bookingOptions"], json!([option]));
 }
 
 #[tokio::test]

@@ -5,10 +5,11 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
-use serde_json::Value;
-use wayfare_models::flights::FlightBookingOption;
-use wayfare_service::flights::{FlightOffer, Flights, OfferLeg, Sale, Terms};
-use wayfare_service::{Provider, Speed};
+use serde_json::{Value, json};
+use wayfare_models::flights::{FlightBookingOption, FlightLeg, LegId};
+use wayfare_models::writers::flights::FlightBookingOptionWriter;
+use wayfare_service::flights::{Effort, FlightOffer, Flights, OfferLeg, Sale, Sales, Shared, Terms};
+use wayfare_service::{BookingLinks, Provider, Speed};
 
 use crate::scripted::*;
 use crate::support::*;
@@ -130,6 +131,57 @@ async fn one_whose_details_fail_costs_only_those() {
     let body = until(&router, &started, |body| body["status"] == "complete").await;
     assert_eq!(ids(&body), ["BOS-LHR"]);
     assert_eq!(body["results"][0]["bookingOptions"].as_array().unwrap().len(), 1);
+}
+
+/// Two offers that are written, of which the first panics halfway.
+#[derive(Debug)]
+struct HalfBroken;
+
+impl Sales for HalfBroken {
+    fn provider_code(&self, _: u32) -> &str {
+        "written"
+    }
+
+    fn leg_ids(&self, _: u32) -> Vec<LegId> {
+        vec!["BOS-LHR".into()]
+    }
+
+    fn leg(&self, _: u32, _: usize) -> Option<OfferLeg> {
+        Some(OfferLeg { id: "BOS-LHR".into(), leg: FlightLeg::default(), segments: vec![] })
+    }
+
+    fn write_option(
+        &self,
+        place: u32,
+        _: &Terms,
+        links: &BookingLinks,
+        _: &mut Shared,
+        option: &mut FlightBookingOptionWriter<'_>,
+    ) {
+        option.booking_url(Some(format_args!("{}", links.to("https://shop.example"))));
+        assert!(place > 0, "as the test wants it");
+        option.provider_code(Some("written"));
+    }
+
+    fn bytes_each(&self) -> usize {
+        100
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_that_panics_while_it_is_written_leaves_nothing_behind() {
+    fn written(code: &str) -> Vec<FlightOffer> {
+        let (total, effort) = (offer(code, &[], 500).total, Effort { stops: 0, minutes: 60 });
+        let sales: Arc<dyn Sales> = Arc::new(HalfBroken);
+        let of_many = |place| FlightOffer::of_many("BOS-LHR".into(), effort, total, &sales, place);
+        vec![of_many(0), of_many(1)]
+    }
+    let router = router(&[Scripted::open("bad", Speed::Fast, Act::Offer(written))]);
+    let started = post(&router, POLL, boston_london()).await.ok();
+    let body = until(&router, &started, |body| body["status"] == "complete").await;
+    let option = json!({ "bookingUrl": "https://shop.example", "providerCode": "written" });
+    assert_eq!(body["results"][0]["bookingOptions"], json!([option]));
+    assert_eq!(body["legs"], json!({ "BOS-LHR": {} }));
 }
 
 #[tokio::test(start_paused = true)]

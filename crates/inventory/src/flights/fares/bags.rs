@@ -15,10 +15,10 @@ pub(crate) struct BagTerms {
     pub(crate) cents: Option<i64>,
 }
 
-/// The terms for cabin bags.
-pub(crate) fn carry_on(seed: u64, carrier: &Carrier, family: &Family) -> Vec<BagTerms> {
+/// The terms for a cabin bag.
+pub(crate) fn carry_on(seed: u64, carrier: &Carrier, family: &Family) -> BagTerms {
     let fee = 2_000 + 500 * Dice::new(seed, "carry-on fee").text(carrier.code).between(0, 5);
-    vec![terms("first", family.terms(Amenity::CarryOnBag), fee)]
+    terms("first", family.terms(Amenity::CarryOnBag), fee)
 }
 
 /// The terms for checked bags.
@@ -28,7 +28,7 @@ pub(crate) fn checked(
     family: &Family,
     cabin: Cabin,
     long: bool,
-) -> Vec<BagTerms> {
+) -> [BagTerms; 2] {
     let dice = Dice::new(seed, "checked fee").text(carrier.code);
     let fee = (3_000 + 500 * dice.between(0, 4)) * if long { 2 } else { 1 };
     let first = family.terms(Amenity::CheckedBag);
@@ -38,7 +38,7 @@ pub(crate) fn checked(
         Restriction::Unavailable => Restriction::Unavailable,
         _ => Restriction::Fee,
     };
-    vec![terms("first", first, fee), terms("second", second, fee * 3 / 2)]
+    [terms("first", first, fee), terms("second", second, fee * 3 / 2)]
 }
 
 fn terms(number: &'static str, restriction: Restriction, fee: i64) -> BagTerms {
@@ -89,7 +89,7 @@ mod tests {
                     let checked = checked(1, carrier, family, cabin, true);
                     assert_eq!(checked[0].restriction, family.terms(Amenity::CheckedBag));
                     assert!(checked[0].cents <= checked[1].cents || checked[1].cents.is_none());
-                    for bag in checked.into_iter().chain(carry_on(1, carrier, family)) {
+                    for bag in checked.into_iter().chain([carry_on(1, carrier, family)]) {
                         assert_eq!(bag.cents.is_none(), bag.restriction == Restriction::Unavailable);
                         assert_eq!(
                             bag.cents.is_some_and(|cents| cents > 0),

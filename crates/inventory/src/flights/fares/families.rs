@@ -103,6 +103,11 @@ impl Family {
         self.amenities().find(|(it, _)| *it == amenity).map_or(Restriction::Unavailable, |(_, terms)| terms)
     }
 
+    /// All families.
+    pub(crate) fn all() -> impl Iterator<Item = &'static Self> {
+        [&FULL[..], &LOW_COST, &LEISURE, &PREMIUM, &BUSINESS, &FIRST].into_iter().flatten()
+    }
+
     /// The families of a kind of airline in a cabin, cheapest first; at least one.
     #[must_use]
     pub(crate) fn of(kind: CarrierKind, cabin: Cabin) -> &'static [Self] {
@@ -186,6 +191,7 @@ mod tests {
         for (kind, cabin) in kinds.into_iter().flat_map(|kind| Cabin::ALL.map(|cabin| (kind, cabin))) {
             let families = Family::of(kind, cabin);
             assert_eq!(families[0].percent, 100);
+            assert!(families.iter().all(|family| Family::all().any(|it| it == family)));
             assert!(families.is_sorted_by(|a, b| a.percent < b.percent));
             for amenity in AMENITIES {
                 let worth = |family: &Family| match family.terms(amenity) {
@@ -200,18 +206,7 @@ mod tests {
 
     #[test]
     fn ids_are_unique() {
-        let all = [&FULL[..], &LOW_COST, &LEISURE, &PREMIUM, &BUSINESS, &FIRST].concat_ids();
-        let unique: std::collections::HashSet<_> = all.iter().collect();
-        assert_eq!(unique.len(), all.len());
-    }
-
-    trait Ids {
-        fn concat_ids(&self) -> Vec<&'static str>;
-    }
-
-    impl Ids for [&'static [Family]; 6] {
-        fn concat_ids(&self) -> Vec<&'static str> {
-            self.iter().flat_map(|families| families.iter().map(|family| family.id)).collect()
-        }
+        let unique: std::collections::HashSet<_> = Family::all().map(|family| family.id).collect();
+        assert_eq!(unique.len(), Family::all().count());
     }
 }

@@ -46,6 +46,6 @@ pub use offer::CarOffer;
 pub use places::CarQueryPlace;
 pub(crate) use prepare::{code_of, poll as prepare_poll};
 pub use query::CarQuery;
-pub use sale::{CarSale, result_id};
+pub use sale::{CarNames, CarOfferSale, CarSale, CarSales, result_id};
 pub use terms::Terms;
 pub use vertical::{Cars, Distance};

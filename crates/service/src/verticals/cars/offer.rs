@@ -6,7 +6,7 @@ use wayfare_models::cars::{CarBookingOption, CarLocation};
 use wayfare_models::common::ResultId;
 use wayfare_places::money::ExactAmount;
 
-use super::sale::{CarSale, SpeltOut, result_id};
+use super::sale::{CarOfferSale, CarSale, CarSales, SpeltOut, result_id};
 use super::vertical::{Cars, Distance};
 use crate::engine::Offer;
 
@@ -17,7 +17,18 @@ impl CarOffer {
     /// An offer whose details are computed on demand. `metres` is the distance from the searched place to the pickup
     /// place.
     pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
-        Offer::new(car, Distance { metres }, total, sale)
+        Offer::new(car, Distance { metres }, total, CarOfferSale::single(sale))
+    }
+
+    /// The offer at a place among many. Its details are computed on demand.
+    pub fn of_many(
+        car: ResultId,
+        metres: u32,
+        total: ExactAmount,
+        sales: &Arc<dyn CarSales>,
+        place: u32,
+    ) -> Self {
+        Offer::new(car, Distance { metres }, total, CarOfferSale::of_many(Arc::clone(sales), place))
     }
 
     /// An offer with all its details. `car` identifies the car at its agency. `option` names the agency and the

@@ -1,13 +1,16 @@
 //! The details of an offer: one booking option of one car.
 
 use std::fmt;
+use std::sync::Arc;
 
 use wayfare_models::cars::{AgencyCode, CarBookingOption, CarLocation, CarLocationId};
 use wayfare_models::common::{Price, ResultId};
+use wayfare_models::writers::cars::CarBookingOptionWriter;
+use wayfare_places::money::ExactAmount;
 
 use super::terms::Terms;
+use crate::booking::BookingLinks;
 use crate::polled::shown;
-use wayfare_places::money::ExactAmount;
 
 /// The id of the result that shows a car: agency, pickup place, car, and the place of return if it differs.
 pub fn result_id(
@@ -34,6 +37,75 @@ pub trait CarSale: fmt::Debug + Send + Sync {
     /// Estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         4_096
+    }
+}
+
+/// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
+/// them. Each offer has a place among them.
+pub trait CarSales: fmt::Debug + Send + Sync {
+    /// What an offer's option refers to.
+    fn names(&self, place: u32) -> CarNames<'_>;
+
+    /// The pickup place of an offer.
+    fn pickup(&self, place: u32) -> CarLocation;
+
+    /// The return place of an offer, if that is another one.
+    fn dropoff(&self, place: u32) -> Option<CarLocation>;
+
+    /// Writes the booking option of an offer, with prices on these terms.
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &BookingLinks,
+        option: &mut CarBookingOptionWriter<'_>,
+    );
+
+    /// Estimated memory of each offer in bytes, for the limit on all searches together.
+    fn bytes_each(&self) -> usize;
+}
+
+/// What a booking option refers to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CarNames<'a> {
+    /// The code of the provider.
+    pub provider: &'a str,
+    /// The code of the agency.
+    pub agency: &'a str,
+    /// The id of the pickup place.
+    pub pickup: &'a str,
+    /// The id of the return place, if that is another one.
+    pub dropoff: Option<&'a str>,
+}
+
+/// The details of an offer: its own, or those at a place among many.
+#[derive(Clone, Debug)]
+pub struct CarOfferSale(Kind);
+
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Single(Arc<dyn CarSale>),
+    OfMany(Arc<dyn CarSales>, u32),
+}
+
+impl CarOfferSale {
+    pub(super) fn single(sale: Arc<dyn CarSale>) -> Self {
+        CarOfferSale(Kind::Single(sale))
+    }
+
+    pub(super) fn of_many(sales: Arc<dyn CarSales>, place: u32) -> Self {
+        CarOfferSale(Kind::OfMany(sales, place))
+    }
+
+    pub(super) fn kind(&self) -> &Kind {
+        &self.0
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        match self.kind() {
+            Kind::Single(sale) => sale.bytes(),
+            Kind::OfMany(sales, _) => sales.bytes_each(),
+        }
     }
 }
 

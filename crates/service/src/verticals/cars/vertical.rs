@@ -1,12 +1,11 @@
 //! The vertical of rental cars.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
 use super::query::CarQuery;
-use super::sale::CarSale;
+use super::sale::CarOfferSale;
 use crate::engine::{Guess, Offer, Offered, Offers, Searched, Vertical};
 
 /// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
@@ -24,9 +23,9 @@ impl Vertical for Cars {
 
 impl Offered for Cars {
     type Facts = Distance;
-    type Sale = Arc<dyn CarSale>;
+    type Sale = CarOfferSale;
 
-    fn bytes(sale: &Arc<dyn CarSale>) -> usize {
+    fn bytes(sale: &CarOfferSale) -> usize {
         sale.bytes()
     }
 }

@@ -1,21 +1,24 @@
-//! Builds flight answers: the results of a page, and the map entries that they refer to.
+//! Writes flight answers: the results of a page, and the map entries that they refer to.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use wayfare_models::common::{AirportCode, Cluster};
+use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
-    AirlineCode, FlightAirline, FlightAirport, FlightBookingOption, FlightLegReference, FlightProvider,
-    FlightResult, FlightResultParameters, FlightSearchResponse, FlightSort, ProviderCode,
+    AirlineCode, FlightAirline, FlightBookingOption, FlightProvider, FlightResultParameters,
+    FlightSearchResponse, FlightSegment, LegId, ProviderCode, SegmentId,
 };
+use wayfare_models::writers::flights::{FlightAirportWriter, FlightResultWriter, FlightSearchResponseWriter};
 use wayfare_places::Places;
 use wayfare_wire::Lenient;
+use wayfare_wire::write::{Encoded, Fill as _, ListWriter};
 
 use super::prepare::FlightDetails;
-use super::sale::OfferLeg;
+use super::sale::{Kind, OfferLeg, Sale};
 use super::shared::Shared;
 use super::terms::Terms;
 use super::vertical::Flights;
 use super::view::FlightView;
+use crate::booking::BookingLinks;
 use crate::engine::{Engine, Found, Phase, Priced, Search, guarded};
 use crate::market::Market;
 use crate::polled;
@@ -26,13 +29,11 @@ pub(crate) fn page(
     search: &Search<Flights>,
     parameters: &FlightResultParameters,
     market: &Market,
-) -> FlightSearchResponse {
+    links: BookingLinks,
+) -> Encoded<FlightSearchResponse> {
     let view = FlightView::of(parameters, market, &search.query.party);
-    let (phase, total, page) = search.page(&view);
-    let mut response = outline(search, phase, &view);
-    response.total_count = i64::try_from(total).ok();
-    engine.spell_out(&page, &terms(&view), &mut response);
-    response
+    let (phase, total, found) = search.page(&view);
+    answer(search, phase, total, &view, Page::new(engine, &found, &view, links))
 }
 
 /// The details of a result.
@@ -40,94 +41,148 @@ pub(crate) fn details(
     engine: &Engine<Flights>,
     details: FlightDetails,
     market: &Market,
-) -> FlightSearchResponse {
+    links: BookingLinks,
+) -> Encoded<FlightSearchResponse> {
     let FlightDetails { search, phase, found } = details;
     let view = FlightView::of(&search.parameters(None), market, &search.query.party);
-    let mut response = outline(&search, phase, &view);
-    response.total_count = Some(1);
-    engine.spell_out(&[found], &terms(&view), &mut response);
-    response
+    answer(&search, phase, 1, &view, Page::new(engine, &[found], &view, links))
 }
 
-fn terms(view: &FlightView) -> Terms {
-    Terms::new(view.currency, view.mode.clone(), view.travellers)
+fn answer(
+    search: &Search<Flights>,
+    phase: Phase,
+    total: usize,
+    view: &FlightView,
+    page: Page<'_>,
+) -> Encoded<FlightSearchResponse> {
+    Encoded::<FlightSearchResponse>::write(|answer| {
+        answer.search_id(Some(&search.id));
+        answer.cluster(Some(polled::CLUSTER));
+        answer.status(Some(&polled::status(phase)));
+        answer.page_size(i64::try_from(view.page.size).ok());
+        answer.total_count(i64::try_from(total).ok());
+        answer.sort(|sort| {
+            sort.key(Some(&view.key));
+            sort.direction(Some(&view.direction));
+        });
+        answer.currency(Some(view.currency.code()));
+        answer.price_mode(Some(&view.mode));
+        answer.passengers(|passengers| passengers.fill(&search.query.party.counts()));
+        page.write(answer);
+    })
 }
 
-/// A response without its results.
-fn outline(search: &Search<Flights>, phase: Phase, view: &FlightView) -> FlightSearchResponse {
-    let mut response = FlightSearchResponse::default();
-    response.search_id = Some(search.id.clone());
-    response.status = Some(polled::status(phase));
-    response.cluster = Some(Cluster::from(polled::CLUSTER));
-    response.page_size = i64::try_from(view.page.size).ok();
-    let mut sort = FlightSort::default();
-    sort.key = Some(view.key.clone());
-    sort.direction = Some(view.direction.clone());
-    response.sort = Some(sort);
-    response.currency = Some(view.currency.code().into());
-    response.price_mode = Some(view.mode.clone());
-    response.passengers = Some(search.query.party.counts());
-    response
+/// The results of a page, and what they refer to.
+struct Page<'a> {
+    engine: &'a Engine<Flights>,
+    found: &'a [Found<Flights>],
+    terms: Terms,
+    links: BookingLinks,
+    legs: BTreeMap<LegId, OfferLeg>,
+    providers: BTreeMap<ProviderCode, FlightProvider>,
 }
 
-impl Engine<Flights> {
-    /// Adds results to a response, together with exactly the map entries that they refer to.
-    fn spell_out(&self, found: &[Found<Flights>], terms: &Terms, response: &mut FlightSearchResponse) {
-        let mut airlines = BTreeSet::new();
-        let mut airports = BTreeSet::new();
-        for found in found {
-            let mut shared = Shared::default();
-            let Some(legs) = found.options.iter().find_map(|option| guarded(|| option.sale.legs())) else {
-                continue;
-            };
-            let mut result = FlightResult::new(found.id.clone());
-            result.legs = legs.iter().map(|leg| FlightLegReference::new(leg.id.clone())).collect();
-            result.booking_options =
-                found.options.iter().filter_map(|it| self.option(it, terms, &legs, &mut shared)).collect();
-            for option in &result.booking_options {
-                if let Some(code) = &option.provider_code
-                    && !response.providers.contains_key(code)
-                {
-                    response.providers.insert(code.clone(), self.provider(code, found));
-                }
-            }
-            response.results.push(result);
-            for OfferLeg { id, leg, segments } in legs {
-                for (id, segment) in segments {
-                    airlines.extend(segment.airline.clone());
-                    airports.extend([&segment.origin, &segment.destination].into_iter().flatten().cloned());
-                    response.segments.insert(id, segment);
-                }
-                response.legs.insert(id, leg);
-            }
-        }
-        response.airlines = airlines.into_iter().map(|code| (code.clone(), self.airline(&code))).collect();
-        response.airports = airports.into_iter().map(|code| (code.clone(), airport(&code))).collect();
+impl<'a> Page<'a> {
+    fn new(
+        engine: &'a Engine<Flights>,
+        found: &'a [Found<Flights>],
+        view: &FlightView,
+        links: BookingLinks,
+    ) -> Self {
+        let terms = Terms::new(view.currency, view.mode.clone(), view.travellers);
+        Page { engine, found, terms, links, legs: BTreeMap::new(), providers: BTreeMap::new() }
     }
 
-    /// One option, completed with its provider and without fares of segments that the itinerary does not have. `None`
-    /// if the provider's code panics.
+    /// Writes the results, together with exactly the map entries that they refer to.
+    fn write(mut self, answer: &mut FlightSearchResponseWriter<'_>) {
+        answer.results(|list| {
+            for found in self.found {
+                list.try_item(|result| self.result(found, result));
+            }
+        });
+        answer.legs(|map| self.legs.iter().for_each(|(id, leg)| map.insert(id, &leg.leg)));
+        let segments = self.segments();
+        answer.segments(|map| segments.iter().for_each(|(id, segment)| map.insert(*id, *segment)));
+        let airlines: BTreeSet<_> = segments.values().filter_map(|it| it.airline.as_ref()).collect();
+        answer.airlines(|map| airlines.into_iter().for_each(|code| map.insert(code, &self.airline(code))));
+        let ends = segments.values().flat_map(|segment| [&segment.origin, &segment.destination]);
+        let airports: BTreeSet<_> = ends.flatten().collect();
+        answer.airports(|map| airports.into_iter().for_each(|code| map.entry(code, |it| airport(it, code))));
+        answer.providers(|map| self.providers.iter().for_each(|(code, it)| map.insert(code, it)));
+    }
+
+    /// Writes a result. `None` if nobody can tell its legs.
+    fn result(&mut self, found: &Found<Flights>, result: &mut FlightResultWriter<'_>) -> Option<()> {
+        let legs = self.legs(found)?;
+        let mut shared = Shared::default();
+        result.id(&found.id);
+        result.booking_options(|list| {
+            for priced in &found.options {
+                let code = self.option(priced, &legs, &mut shared, list);
+                if let Some(code) = code.filter(|code| !self.providers.contains_key(code)) {
+                    let provider = self.provider(&code, found);
+                    self.providers.insert(code, provider);
+                }
+            }
+        });
+        result.legs(|list| legs.iter().for_each(|id| list.item(|leg| leg.id(id))));
+        Some(())
+    }
+
+    /// The ids of the legs of a result, which are known from now on.
+    fn legs(&mut self, found: &Found<Flights>) -> Option<Vec<LegId>> {
+        let is_known = |id: &LegId| self.legs.contains_key(id);
+        let legs = found.options.iter().find_map(|option| guarded(|| option.sale.legs(is_known)))?;
+        let legs = legs.into_iter().map(|(id, leg)| {
+            self.legs.extend(leg.map(|leg| (id.clone(), leg)));
+            id
+        });
+        Some(legs.collect())
+    }
+
+    /// Writes one option, and returns the code of its provider. `None` if the provider's code panics.
     fn option(
         &self,
         priced: &Priced<Flights>,
-        terms: &Terms,
-        legs: &[OfferLeg],
+        legs: &[LegId],
         shared: &mut Shared,
-    ) -> Option<FlightBookingOption> {
-        let mut option = guarded(|| priced.sale.option(terms, shared))?;
+        list: &mut ListWriter<'_, FlightBookingOption>,
+    ) -> Option<ProviderCode> {
+        match priced.sale.kind() {
+            Kind::Single(sale) => {
+                let option = self.single(&**sale, priced.provider, legs)?;
+                list.push(&option);
+                option.provider_code
+            }
+            Kind::OfMany(sales, place) => list.try_item(|option| {
+                guarded(|| {
+                    sales.write_option(*place, &self.terms, &self.links, shared, option);
+                    ProviderCode::from(sales.provider_code(*place))
+                })
+            }),
+        }
+    }
+
+    /// One option, completed with its provider, and without fares of segments that the itinerary does not have.
+    fn single(&self, sale: &dyn Sale, provider: usize, legs: &[LegId]) -> Option<FlightBookingOption> {
+        let mut option = guarded(|| sale.option(&self.terms))?;
         if option.provider_code.is_none() {
-            let code = &self.providers().get(priced.provider)?.code;
-            option.provider_code = Some(ProviderCode::from(code.as_str()));
+            option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }
         option.segment_fares.retain(|fare| {
-            let mut segments = legs.iter().flat_map(|leg| &leg.segments);
+            let mut segments = legs.iter().filter_map(|leg| self.legs.get(leg)).flat_map(|leg| &leg.segments);
             fare.segment_id.as_ref().is_none_or(|id| segments.any(|(segment, _)| segment == id))
         });
+        option.booking_url = option.booking_url.map(|url| format_args!("{}", self.links.to(&url)).into());
         Some(option)
     }
 
+    fn segments(&self) -> BTreeMap<&SegmentId, &FlightSegment> {
+        self.legs.values().flat_map(|leg| &leg.segments).map(|(id, segment)| (id, segment)).collect()
+    }
+
     fn provider(&self, code: &ProviderCode, found: &Found<Flights>) -> FlightProvider {
-        self.provider_details(code, found.providers()).unwrap_or_else(|| {
+        self.engine.provider_details(code, found.providers()).unwrap_or_else(|| {
             let mut unknown = FlightProvider::default();
             unknown.display_name = Some(code.as_str().into());
             unknown
@@ -135,7 +190,7 @@ impl Engine<Flights> {
     }
 
     fn airline(&self, code: &AirlineCode) -> FlightAirline {
-        self.supplier_details(code).unwrap_or_else(|| {
+        self.engine.supplier_details(code).unwrap_or_else(|| {
             let mut unknown = FlightAirline::default();
             unknown.display_name = Some(code.as_str().into());
             unknown
@@ -143,14 +198,8 @@ impl Engine<Flights> {
     }
 }
 
-fn airport(code: &Lenient<AirportCode>) -> FlightAirport {
-    let mut wire = FlightAirport::default();
-    match Places::embedded().airport(code.as_str()) {
-        Some(airport) => {
-            wire.display_name = Some(airport.name.into());
-            wire.city_name = Some(airport.city_name.into());
-        }
-        None => wire.display_name = Some(code.as_str().into()),
-    }
-    wire
+fn airport(airport: &mut FlightAirportWriter<'_>, code: &Lenient<AirportCode>) {
+    let known = Places::embedded().airport(code.as_str());
+    airport.display_name(Some(known.map_or(code.as_str(), |known| known.name)));
+    airport.city_name(known.map(|known| known.city_name));
 }

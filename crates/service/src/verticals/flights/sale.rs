@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use wayfare_models::common::{Price, ResultId};
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
+use wayfare_models::writers::flights::FlightBookingOptionWriter;
+use wayfare_places::money::ExactAmount;
 
 use super::shared::Shared;
 use super::terms::Terms;
+use crate::booking::BookingLinks;
 use crate::polled::shown;
-use wayfare_places::money::ExactAmount;
 
 /// The id of the result that shows an itinerary: the ids of its legs in the order of travel.
 pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
@@ -31,15 +33,28 @@ pub trait Sale: fmt::Debug + Send + Sync {
     }
 }
 
-/// The details of many offers, which share what they hold: for providers with hundreds of them. Each offer has a place
-/// among them.
+/// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
+/// them. Each offer has a place among them.
 pub trait Sales: fmt::Debug + Send + Sync {
-    /// The legs of an offer's itinerary in the order of travel.
-    fn legs(&self, place: u32) -> Vec<OfferLeg>;
+    /// The code of the provider that an offer's option names.
+    fn provider_code(&self, place: u32) -> &str;
 
-    /// The booking option of an offer, with prices on these terms. `shared` keeps what was computed for the last option
-    /// of the result.
-    fn option(&self, place: u32, terms: &Terms, shared: &mut Shared) -> FlightBookingOption;
+    /// The ids of the legs of an offer's itinerary, in the order of travel.
+    fn leg_ids(&self, place: u32) -> Vec<LegId>;
+
+    /// One of these legs by its index, for an answer that has none with its id.
+    fn leg(&self, place: u32, index: usize) -> Option<OfferLeg>;
+
+    /// Writes the booking option of an offer, with prices on these terms. `shared` keeps what was computed for the last
+    /// option of the result.
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &BookingLinks,
+        shared: &mut Shared,
+        option: &mut FlightBookingOptionWriter<'_>,
+    );
 
     /// Estimated memory of each offer in bytes, for the limit on all searches together.
     fn bytes_each(&self) -> usize;
@@ -50,7 +65,7 @@ pub trait Sales: fmt::Debug + Send + Sync {
 pub struct FlightSale(Kind);
 
 #[derive(Clone, Debug)]
-enum Kind {
+pub(super) enum Kind {
     Single(Arc<dyn Sale>),
     OfMany(Arc<dyn Sales>, u32),
 }
@@ -64,22 +79,27 @@ impl FlightSale {
         FlightSale(Kind::OfMany(sales, place))
     }
 
-    pub(super) fn legs(&self) -> Vec<OfferLeg> {
-        match &self.0 {
-            Kind::Single(sale) => sale.legs(),
-            Kind::OfMany(sales, place) => sales.legs(*place),
-        }
+    pub(super) fn kind(&self) -> &Kind {
+        &self.0
     }
 
-    pub(super) fn option(&self, terms: &Terms, shared: &mut Shared) -> FlightBookingOption {
-        match &self.0 {
-            Kind::Single(sale) => sale.option(terms),
-            Kind::OfMany(sales, place) => sales.option(*place, terms, shared),
+    /// The legs of the itinerary in the order of travel, spelt out unless they are known.
+    pub(super) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
+        match self.kind() {
+            Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
+            Kind::OfMany(sales, place) => {
+                let ids = sales.leg_ids(*place).into_iter().enumerate();
+                ids.map(|(index, id)| {
+                    let leg = if is_known(&id) { None } else { sales.leg(*place, index) };
+                    (id, leg)
+                })
+                .collect()
+            }
         }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        match &self.0 {
+        match self.kind() {
             Kind::Single(sale) => sale.bytes(),
             Kind::OfMany(sales, _) => sales.bytes_each(),
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use super::{Compound, Out, WriteAs, compound};
+use super::{Compound, Encoded, Out, WriteAs, compound};
 
 /// A list being written.
 #[derive(Debug)]
@@ -25,6 +25,18 @@ impl<T> ListWriter<'_, T> {
     pub fn extend(&mut self, elements: impl IntoIterator<Item: WriteAs<T>>) {
         elements.into_iter().for_each(|element| self.push(element));
     }
+
+    /// Writes the elements of a list that was written before: for what many lists have in common.
+    pub fn append(&mut self, written: &Encoded<Vec<T>>) {
+        match written.bytes() {
+            Ok([b'[', elements @ .., b']']) if !elements.is_empty() => {
+                self.out.buffer.raw(elements);
+                self.out.buffer.byte(b',');
+            }
+            Ok(_) => {}
+            Err(error) => self.out.refuse(error.clone()),
+        }
+    }
 }
 
 impl<T: Compound> ListWriter<'_, T> {
@@ -33,6 +45,22 @@ impl<T: Compound> ListWriter<'_, T> {
     pub fn item(&mut self, fill: impl FnOnce(&mut T::Writer<'_>)) {
         compound::<T>(self.out, fill);
         self.out.buffer.byte(b',');
+    }
+
+    /// The same, and takes the element back if it turns out that there is none.
+    #[inline]
+    pub fn try_item<R>(&mut self, fill: impl FnOnce(&mut T::Writer<'_>) -> Option<R>) -> Option<R> {
+        let before = self.out.buffer.len();
+        let mut writer = T::begin(self.out);
+        let filled = fill(&mut writer);
+        if filled.is_some() {
+            T::end(writer);
+            self.out.buffer.byte(b',');
+        } else {
+            drop(writer);
+            self.out.buffer.cut(before);
+        }
+        filled
     }
 }
 

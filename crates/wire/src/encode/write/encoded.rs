@@ -44,6 +44,10 @@ impl<R> Encoded<R> {
     pub fn into_bytes(self) -> Result<Vec<u8>, EncodeError> {
         self.json
     }
+
+    pub(super) fn bytes(&self) -> Result<&[u8], &EncodeError> {
+        self.json.as_deref()
+    }
 }
 
 impl<R: Serialize> From<&R> for Encoded<R> {

@@ -79,6 +79,39 @@ fn lists_may_hold_lists() {
     assert_eq!(Encoded::<Vec<i64>>::write(|_| {}).into_bytes().unwrap(), b"[]");
 }
 
+#[test]
+fn lists_take_what_was_written_before() {
+    let before = Encoded::<Vec<i64>>::write(|list| list.extend([1, 2]));
+    let written = Encoded::<Vec<i64>>::write(|list| {
+        list.append(&before);
+        list.append(&Encoded::write(|_| {}));
+        list.push(3);
+        list.append(&before);
+    });
+    assert_eq!(written.into_bytes().unwrap(), b"[1,2,3,1,2]");
+    let empty = Encoded::<Vec<i64>>::write(|list| list.append(&Encoded::write(|_| {})));
+    assert_eq!(empty.into_bytes().unwrap(), b"[]");
+}
+
+#[test]
+fn elements_can_be_taken_back() {
+    let keeping = |kept: &[bool]| {
+        let written = Encoded::<Vec<Vec<i64>>>::write(|list| {
+            for (number, kept) in (0..).zip(kept) {
+                let done = list.try_item(|inner| {
+                    inner.push(number);
+                    kept.then_some(())
+                });
+                assert_eq!(done.is_some(), *kept);
+            }
+        });
+        String::from_utf8(written.into_bytes().unwrap()).unwrap()
+    };
+    assert_eq!(keeping(&[true, false, true]), "[[0],[2]]");
+    assert_eq!(keeping(&[false, true, false]), "[[1]]");
+    assert_eq!(keeping(&[false]), "[]");
+}
+
 /// Refuses to be written.
 struct Refusing;
 
@@ -102,6 +135,8 @@ fn a_value_that_refuses_fails_the_whole() {
     assert_eq!(error(twice), "not today");
     let shown = Encoded::<Vec<Text>>::write(|list| list.push(format_args!("a{Refusing}")));
     assert!(shown.into_bytes().is_err());
+    let before = Encoded::<Vec<Refusing>>::write(|list| list.push(&Refusing));
+    assert_eq!(error(Encoded::<Vec<Refusing>>::write(|list| list.append(&before))), "not today");
 }
 
 mod object {

@@ -1,0 +1,17 @@
+//! Prices on the wire.
+
+use wayfare_models::writers::common::PriceWriter;
+use wayfare_places::money::ExactAmount;
+use wayfare_wire::Amount;
+
+/// Writes an amount as a number and as a text.
+pub(crate) fn price(wire: &mut PriceWriter<'_>, exact: ExactAmount) {
+    wire.price(amount(exact));
+    wire.display_price(Some(format_args!("{exact}")));
+}
+
+/// The amount as a number.
+pub(crate) fn amount(exact: ExactAmount) -> Amount {
+    // An exact amount is a finite number, which always has a wire amount.
+    Amount::new(exact.to_f64()).unwrap_or_default()
+}
