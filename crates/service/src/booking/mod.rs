@@ -6,6 +6,8 @@
 mod page;
 mod redirect;
 
+use std::borrow::Cow;
+
 use axum::Router;
 use axum::routing::get;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
@@ -20,9 +22,24 @@ pub(crate) const BOOK: &str = "/book/";
 /// The affiliate in links, which must not have a key.
 const AFFILIATE: &str = "demo";
 
-/// Characters that would end or change the target within the query of its link.
-const ENCODED: &AsciiSet =
-    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'&').add(b'+').add(b'<').add(b'>').add(b'|');
+/// Characters that would end or change the target within the query of its link, beside controls.
+const SPECIAL: [u8; 9] = *b" \"#%&+<>|";
+
+const ENCODED: &AsciiSet = &{
+    let (mut set, mut place) = (CONTROLS.add(SPECIAL[0]), 1);
+    while place < SPECIAL.len() {
+        set = set.add(SPECIAL[place]);
+        place += 1;
+    }
+    set
+};
+
+/// Whether a link holds a target as it is. All of it is looked at, several characters at a time.
+fn is_plain(target: &str) -> bool {
+    let is_plain =
+        |byte: u8| (0x20..0x7f).contains(&byte) & SPECIAL.iter().fold(true, |all, it| all & (*it != byte));
+    target.bytes().fold(true, |all, byte| all & is_plain(byte))
+}
 
 /// The routes of links and pages.
 pub(crate) fn routes() -> Router {
@@ -35,15 +52,33 @@ pub(crate) fn routes() -> Router {
 /// Makes a link of a booking path of this service. Any other URL stays as it is.
 pub(crate) fn link(url: &mut Text, base: &str) {
     if url.starts_with(BOOK) {
-        let (path, affiliate, label, target) =
-            (BookingLink::PATH, BookingLink::AFFILIATE, BookingLink::LABEL, BookingLink::TARGET);
-        // An answer may have thousands, for which formatting is slow.
-        let parts = [base, path, "?", affiliate, "=", AFFILIATE, "&", label, "=&", target, "=", base];
-        let mut link =
-            String::with_capacity(parts.iter().map(|part| part.len()).sum::<usize>() + url.len() + 16);
-        link.extend(parts);
-        link.extend(utf8_percent_encode(url, ENCODED));
-        *url = link.into();
+        *url = BookingLinks::below(base).of(url).concat().into();
+    }
+}
+
+/// Makes the links of an answer.
+#[derive(Debug)]
+pub(crate) struct BookingLinks {
+    /// The part of a link before its target's path.
+    before: String,
+}
+
+impl BookingLinks {
+    /// Links below a base URL.
+    pub(crate) fn below(base: &str) -> Self {
+        let (path, affiliate) = (BookingLink::PATH, BookingLink::AFFILIATE);
+        let (label, target) = (BookingLink::LABEL, BookingLink::TARGET);
+        BookingLinks { before: format!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}") }
+    }
+
+    /// The link of a booking path of this service, in parts: an answer may have thousands. Any other URL stays as it
+    /// is.
+    pub(crate) fn of<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
+        match url.starts_with(BOOK) {
+            true if is_plain(url) => [self.before.as_str().into(), url.into()],
+            true => [self.before.as_str().into(), utf8_percent_encode(url, ENCODED).into()],
+            false => [url.into(), "".into()],
+        }
     }
 }
 
@@ -64,6 +99,14 @@ mod tests {
         );
         for other in ["https://shop.example/book/1", "", "/elsewhere"] {
             assert_eq!(linked(other), other);
+        }
+    }
+
+    #[test]
+    fn what_is_plain_needs_no_code() {
+        for character in (0..0x180).filter_map(char::from_u32) {
+            let text = format!("a{character}b");
+            assert_eq!(is_plain(&text), utf8_percent_encode(&text, ENCODED).to_string() == text, "{text:?}");
         }
     }
 }

@@ -14,57 +14,63 @@ use bytes::Bytes;
 use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
 use serde_core::Serialize;
 use tracing::Span;
+use wayfare_wire::EncodeError;
+use wayfare_wire::write::EncodedLines;
 
 use super::caching::{entity_tag, fix};
 
 type Failure = Box<dyn StdError + Send + Sync>;
 
-/// The answer of a streamed operation: records, which are written as they come and never held all at once.
+/// The answer of a streamed operation: records, which are sent as they come and never held all at once.
 ///
 /// A failed record or a panic breaks the answer off, so that the caller does not take it for complete. The reason is
 /// logged. A refusal has to be returned before the stream begins.
 pub struct Lines<R>(Content<R>);
 
 enum Content<R> {
-    Records(BoxStream<'static, Result<R, Failure>>),
+    Parts(BoxStream<'static, Result<EncodedLines<R>, Failure>>),
     /// All of it, written.
     Fixed(Bytes),
 }
 
-impl<R: Send + 'static> Lines<R> {
+impl<R: Serialize + Send + 'static> Lines<R> {
     /// Records from an iterator that does not block.
     pub fn new<I: IntoIterator<Item = R>>(records: I) -> Self
     where
         I::IntoIter: Send + 'static,
     {
-        Lines(Content::Records(stream::iter(records).map(Ok).boxed()))
+        Lines::from_stream(stream::iter(records).map(Ok::<_, Failure>))
     }
 
     /// Records from a stream, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         records: impl Stream<Item = Result<R, E>> + Send + 'static,
     ) -> Self {
-        Lines(Content::Records(records.map(|record| record.map_err(Into::into)).boxed()))
+        let line = |record: R| EncodedLines::write(|lines| lines.push(&record));
+        Lines::written(records.map(move |record| record.map(line)))
     }
 }
 
-impl<R: Serialize> Lines<R> {
-    /// One record that is the same as long as the service runs. Callers may keep it, and are not sent it again.
+impl<R: 'static> Lines<R> {
+    /// Records that are written already, some at a time, from a stream, which may fail.
+    pub fn written<E: Into<Failure> + 'static>(
+        parts: impl Stream<Item = Result<EncodedLines<R>, E>> + Send + 'static,
+    ) -> Self {
+        Lines(Content::Parts(parts.map(|part| part.map_err(Into::into)).boxed()))
+    }
+
+    /// Records that are the same as long as the service runs. Callers may keep them, and are not sent them again.
     ///
     /// # Errors
-    /// Errors of serialization.
-    pub fn fixed(record: &R) -> Result<Self, Box<dyn StdError + Send + Sync>> {
-        let mut out = Vec::new();
-        write(record, &mut out)?;
-        Ok(Lines(Content::Fixed(out.into())))
+    /// A value refused to be written.
+    pub fn fixed(records: EncodedLines<R>) -> Result<Self, EncodeError> {
+        Ok(Lines(Content::Fixed(records.into_bytes()?.into())))
     }
-}
 
-impl<R: Serialize + 'static> Lines<R> {
     pub(crate) fn into_response(self, span: Span) -> Response {
         let mut response = match self.0 {
-            Content::Records(records) => {
-                let body = Written { records: Some(records), failure: None, has_paused: false, span };
+            Content::Parts(parts) => {
+                let body = Gathered { parts: Some(parts), failure: None, has_paused: false, span };
                 Response::new(Body::from_stream(body))
             }
             Content::Fixed(content) => {
@@ -85,52 +91,49 @@ impl<R> fmt::Debug for Lines<R> {
     }
 }
 
-/// Bytes that are gathered before they are sent; fewer if the next record is not ready.
+/// Bytes that are gathered before they are sent; fewer if the next part is not ready.
 const CHUNK: usize = 16 * 1024;
 
-/// The records as the chunks of a body.
-struct Written<R> {
+/// The parts as the chunks of a body.
+struct Gathered<R> {
     /// `None` once they have ended or failed.
-    records: Option<BoxStream<'static, Result<R, Failure>>>,
+    parts: Option<BoxStream<'static, Result<EncodedLines<R>, Failure>>>,
     /// The failure to report after the records before it are sent.
     failure: Option<Failure>,
     has_paused: bool,
     span: Span,
 }
 
-impl<R: Serialize> Written<R> {
-    /// Writes the next record; `None` at the end.
-    fn write_next(&mut self, cx: &mut Context<'_>, out: &mut Vec<u8>) -> Poll<Option<Result<(), Failure>>> {
-        let Some(records) = &mut self.records else { return Poll::Ready(None) };
-        // After a panic the records are not used again, and the buffer only to send whole records.
+impl<R> Gathered<R> {
+    /// The next part; `None` at the end.
+    fn next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Vec<u8>, Failure>>> {
+        let Some(parts) = &mut self.parts else { return Poll::Ready(None) };
+        // After a panic the parts are not used again.
         let polled = catch_unwind(AssertUnwindSafe(|| {
-            records.poll_next_unpin(cx).map(|record| record.map(|record| write(&record?, out)))
+            parts.poll_next_unpin(cx).map(|part| part.map(|part| Ok(part?.into_bytes()?)))
         }));
         // The panic hook has reported the message and the place.
         polled.unwrap_or_else(|_| Poll::Ready(Some(Err("the stream panicked".into()))))
     }
-}
 
-/// Writes a record whole or not at all.
-fn write(record: &impl Serialize, out: &mut Vec<u8>) -> Result<(), Failure> {
-    let line = wayfare_wire::encode(record)?;
-    out.extend_from_slice(&line);
-    out.push(b'\n');
-    Ok(())
-}
-
-impl<R: Serialize> Written<R> {
-    /// Writes records until there are enough for a chunk, or no more are ready.
+    /// Takes parts until there are enough for a chunk, or no more are ready.
     fn gather(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
         let mut out = Vec::new();
         while out.len() < CHUNK {
-            match self.write_next(cx, &mut out) {
-                Poll::Ready(Some(Ok(()))) => continue,
+            match self.next(cx) {
+                Poll::Ready(Some(Ok(part))) if out.is_empty() => {
+                    out = part;
+                    continue;
+                }
+                Poll::Ready(Some(Ok(part))) => {
+                    out.extend_from_slice(&part);
+                    continue;
+                }
                 Poll::Ready(Some(Err(error))) => {
                     self.span.in_scope(|| tracing::error!(%error, "an answer broke off"));
-                    (self.records, self.failure) = (None, Some(error));
+                    (self.parts, self.failure) = (None, Some(error));
                 }
-                Poll::Ready(None) => self.records = None,
+                Poll::Ready(None) => self.parts = None,
                 Poll::Pending if out.is_empty() => return Poll::Pending,
                 Poll::Pending => {}
             }
@@ -140,7 +143,7 @@ impl<R: Serialize> Written<R> {
     }
 }
 
-impl<R: Serialize> Stream for Written<R> {
+impl<R> Stream for Gathered<R> {
     type Item = Result<Bytes, Failure>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {

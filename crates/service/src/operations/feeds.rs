@@ -39,8 +39,7 @@ impl operations::Feeds for Shared {
         prepared: ConstantsQuery,
     ) -> Result<Lines<Constants>, Refusal> {
         let kinds = prepared.types.as_ref().map(|kinds| kinds.as_slice());
-        let constants = feeds::constants(&**self.hotels.catalogue(), kinds);
-        Lines::fixed(&constants).map_err(|error| {
+        Lines::fixed(feeds::constants(&**self.hotels.catalogue(), kinds)).map_err(|error| {
             tracing::error!(%error, "the constants could not be written");
             Refusal::internal()
         })
@@ -84,7 +83,7 @@ impl operations::Feeds for Shared {
     }
 
     async fn places(&self, _caller: Caller, prepared: FeedPage) -> Result<Lines<PlaceFeedRecord>, Refusal> {
-        Ok(Lines::new(feeds::places(Arc::clone(self.hotels.catalogue()), &prepared)))
+        Ok(feeds::places(Arc::clone(self.hotels.catalogue()), &prepared))
     }
 }
 

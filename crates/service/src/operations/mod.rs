@@ -104,6 +104,6 @@ impl Shared {
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
 /// The answer of a search, which names the providers that have failed.
-fn searched<R>(body: R, missing: &[&str]) -> Reply<R> {
-    Reply::new(body).with_header(&PROVIDERS_MISSING, header_list(missing.iter().copied()))
+fn searched<R>(body: impl Into<Reply<R>>, missing: &[&str]) -> Reply<R> {
+    body.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().copied()))
 }
