@@ -55,7 +55,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     measure("250 hotels with all rates and links", 1, || {
         let desk = inventory.rate_desk(black_box(&query));
         let rates = page.iter().flat_map(|hotel| desk.all_rates(hotel, HotelProvider::all()));
-        rates.map(|rate| rate.booking_path(1, "stay").len()).sum::<usize>()
+        rates.map(|rate| rate.booking_path("1/stay").len()).sum::<usize>()
     });
     measure("1,500 hotels undated", 1, || {
         let searches = RecentSearches::of(&query.viewer);

@@ -1,7 +1,5 @@
 //! Conversion to wire types. The only file here that knows them.
 
-use std::fmt;
-
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadgeCode, CarDoors, CarFeatureCode,
     CarFeeCode, CarFuel, CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarLogos,
@@ -15,6 +13,7 @@ use wayfare_models::writers::cars::{
 };
 use wayfare_places::Places;
 use wayfare_wire::Text;
+use wayfare_wire::write::WriteAs;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
@@ -75,7 +74,7 @@ impl CarRate {
         &self,
         currency: &'static Currency,
         mode: &CarPriceMode,
-        link: fmt::Arguments<'_>,
+        link: impl WriteAs<Text>,
         option: &mut CarBookingOptionWriter<'_>,
     ) {
         option.provider_code(Some(self.provider_code));

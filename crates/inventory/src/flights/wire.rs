@@ -1,7 +1,7 @@
 //! Conversion to wire types. The only file here that knows them.
 
 use std::collections::HashMap;
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use wayfare_models::common::{CashbackType, ResultId};
@@ -13,8 +13,8 @@ use wayfare_models::flights::{
 use wayfare_models::writers::flights::{
     BagFeeWriter, CashbackDetailsWriter, FareFamilyWriter, FlightBookingOptionWriter, FlightFeesWriter,
 };
-use wayfare_wire::write::{Encoded, ListWriter};
-use wayfare_wire::{Amount, LocalDateTime};
+use wayfare_wire::write::{Encoded, ListWriter, WriteAs};
+use wayfare_wire::{Amount, LocalDateTime, Text};
 
 use super::codeshares;
 use super::fares::bags::{self, BagTerms};
@@ -167,7 +167,7 @@ impl FlightInventory {
         offer: &PricedItinerary,
         shown: &ShownItinerary,
         mode: &FlightPriceMode,
-        link: fmt::Arguments<'_>,
+        link: impl WriteAs<Text>,
         option: &mut FlightBookingOptionWriter<'_>,
     ) {
         option.kind(Some(match offer.kind {

@@ -120,7 +120,7 @@ impl FeatureSet {
 
     /// The features of the set under a heading, by number.
     pub fn tagged(self, tag: Tag) -> impl Iterator<Item = &'static Feature> {
-        self.iter().filter(move |feature| feature.tag == tag)
+        Self(self.0 & TAGGED[tag as usize].0).iter()
     }
 
     /// Whether [`Self::drawn`] contains the feature with that number.
@@ -201,6 +201,10 @@ macro_rules! features {
         ];
     };
 }
+
+/// The features under each heading, in the order of [`Tag::ALL`].
+static TAGGED: LazyLock<[FeatureSet; Tag::ALL.len()]> =
+    LazyLock::new(|| Tag::ALL.map(|tag| FEATURES.iter().filter(|feature| feature.tag == tag).collect()));
 
 /// The chances of all features in their order, by property type and level.
 static CHANCES: LazyLock<[[[u8; FEATURES.len()]; 4]; Kind::ALL.len()]> = LazyLock::new(|| {

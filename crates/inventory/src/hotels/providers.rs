@@ -149,8 +149,8 @@ impl HotelProvider {
 
     /// Its terms for a hotel; `None` where it does not sell it.
     pub(crate) fn terms(self, hotel: &Hotel, dice: Dice) -> Option<ProviderTerms> {
-        let dice = hotel.dice.with(self.number()).with(dice.value());
-        let listed = hotel.dice.text("listed").with(self.number());
+        let number = self.number();
+        let listed = hotel.dice.text("listed").with(number);
         let (site, markup, covered) = match self.0 {
             ProviderKind::BookingSite(site) => {
                 let own = usize::from(hotel.chain.is_none());
@@ -164,6 +164,7 @@ impl HotelProvider {
         };
         let desk_of_chain = site.is_some_and(|it| it.direct) && hotel.chain.is_some();
         (covered && !desk_of_chain).then(|| {
+            let dice = hotel.dice.with(number).with(dice.value());
             let permille = dice.between(markup[0], markup[1]);
             // Sometimes a provider undercuts the others.
             let under_priced = site.is_some() && dice.text("undercut").chance(3);

@@ -26,7 +26,7 @@ fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
 }
 
 fn path(rate: &HotelRate) -> String {
-    rate.booking_path(7, "stay")
+    rate.booking_path("7/stay")
 }
 
 #[test]

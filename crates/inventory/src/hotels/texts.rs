@@ -1,7 +1,5 @@
 //! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
-use std::fmt::Write as _;
-
 use wayfare_places::{Place, Places};
 
 use super::catalogue::PropertyType;
@@ -28,7 +26,7 @@ pub struct Image {
     pub subject: Subject,
     number: u32,
     hotel: HotelId,
-    place: u64,
+    place: usize,
 }
 
 impl Image {
@@ -47,11 +45,15 @@ impl Image {
         self.url("small")
     }
 
+    /// An answer may have thousands, for which formatting is slow.
     fn url(&self, size: &str) -> String {
+        let [mut number, mut hotel, mut place] = [itoa::Buffer::new(); 3];
+        let of = [hotel.format(self.hotel.get()), "-", place.format(self.place)];
+        let zero = if self.number < 10 { "0" } else { "" };
         let mut url = String::with_capacity(96);
-        url.extend(["https://static.wayfare.example/hotels/", self.subject.key(), "/"]);
-        // Writing to a string can't fail.
-        let _ = write!(url, "{:02}-{size}.jpg?of={}-{}", self.number, self.hotel.get(), self.place);
+        url.extend(["https://static.wayfare.example/hotels/", self.subject.key(), "/", zero]);
+        url.extend([number.format(self.number), "-", size, ".jpg?of="]);
+        url.extend(of);
         url
     }
 }
@@ -137,28 +139,19 @@ impl Hotel {
         ]
     }
 
-    /// Its pictures, an exterior first: at least one, more for better hotels.
+    /// The number of its pictures: at least three, more for better hotels.
     #[must_use]
-    pub fn images(&self) -> Vec<Image> {
-        (0..self.image_count()).map(|place| self.picture(place)).collect()
+    pub fn image_count(&self) -> usize {
+        3 + usize::from(self.stars.unwrap_or(1)) * 3 + self.dice.text("images").below(5) as usize
     }
 
-    pub(super) fn image_count(&self) -> u64 {
-        3 + u64::from(self.stars.unwrap_or(1)) * 3 + u64::from(self.dice.text("images").below(5))
-    }
-
-    /// The picture for lists.
+    /// The picture with that number, counted from 0: an exterior first.
     #[must_use]
-    pub fn image(&self) -> Image {
-        self.picture(0)
-    }
-
-    pub(super) fn picture(&self, place: u64) -> Image {
+    pub fn image(&self, place: usize) -> Image {
         /// Number of pictures of each subject.
         const PICTURES: u32 = 60;
-        // The remainder is below the number of subjects.
-        let subject = Subject::ALL[(place % Subject::ALL.len() as u64) as usize];
-        let number = self.dice.text("picture").with(place).below(PICTURES) + 1;
+        let subject = Subject::ALL[place % Subject::ALL.len()];
+        let number = self.dice.text("picture").with(place as u64).below(PICTURES) + 1;
         Image { subject, number, hotel: self.id, place }
     }
 
@@ -231,10 +224,10 @@ mod tests {
     #[test]
     fn images_are_absolute_and_distinct() {
         for hotel in testing::hotels("IS", "Reykjavík").iter().take(50) {
-            let images = hotel.images();
+            let images: Vec<_> = (0..hotel.image_count()).map(|place| hotel.image(place)).collect();
             let urls: HashSet<_> = images.iter().map(Image::large_url).collect();
             assert_eq!(urls.len(), images.len());
-            assert!(images.len() >= 3 && images[0] == hotel.image());
+            assert!(images.len() >= 3);
             for image in &images {
                 assert!(image.large_url().starts_with("https://static.wayfare.example/hotels/"));
                 assert!(image.small_url().contains("-small.jpg"));

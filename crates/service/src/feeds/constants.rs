@@ -1,20 +1,20 @@
 //! English labels of the numbers in hotel answers, from the same tables as the answers.
 
 use std::collections::HashMap;
-use std::error::Error as StdError;
 use std::sync::{Mutex, PoisonError};
 
-use wayfare_models::feeds::{
-    ChainConstant, Constant, ConstantType, Constants, FacilityConstants, FeatureConstant, FeatureTagConstant,
-};
+use wayfare_models::feeds::{Constant, ConstantType, Constants};
+use wayfare_models::write::{EncodedLines, ListWriter};
+use wayfare_models::writers::feeds::FacilityConstantsWriter;
+use wayfare_models::{EncodeError, Text};
 
-use super::place_types;
-use crate::http::FixedLine;
+use super::place_types::PlaceType;
+use crate::http::FixedLines;
 use crate::verticals::hotels::{HotelCatalogue, HotelConstant};
 
 /// Labels that were asked for, written once for each choice of kinds.
 #[derive(Debug, Default)]
-pub(crate) struct WrittenConstants(Mutex<HashMap<Vec<ConstantType>, FixedLine<Constants>>>);
+pub(crate) struct WrittenConstants(Mutex<HashMap<Vec<ConstantType>, FixedLines<Constants>>>);
 
 impl WrittenConstants {
     /// The labels of some kinds, or of all, ordered by number.
@@ -22,7 +22,7 @@ impl WrittenConstants {
         &self,
         catalogue: &dyn HotelCatalogue,
         kinds: Option<&[ConstantType]>,
-    ) -> Result<FixedLine<Constants>, Box<dyn StdError + Send + Sync>> {
+    ) -> Result<FixedLines<Constants>, EncodeError> {
         let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
         let kinds: Vec<_> = ConstantType::KNOWN.iter().filter(is_wanted).cloned().collect();
         // A map is whole between any two calls of its methods.
@@ -30,56 +30,86 @@ impl WrittenConstants {
         if let Some(line) = written.get(&kinds) {
             return Ok(line.clone());
         }
-        let line = FixedLine::new(&labels_of(catalogue, &kinds))?;
+        let line = FixedLines::new(labels_of(catalogue, &kinds))?;
         written.insert(kinds, line.clone());
         Ok(line)
     }
 }
 
-fn labels_of(catalogue: &dyn HotelCatalogue, kinds: &[ConstantType]) -> Constants {
-    let mut constants = Constants::default();
-    for kind in kinds {
-        add(catalogue, kind, &mut constants);
-    }
-    constants
+fn labels_of(catalogue: &dyn HotelCatalogue, kinds: &[ConstantType]) -> EncodedLines<Constants> {
+    let wants = |kind| kinds.contains(&kind);
+    EncodedLines::<Constants>::write(|lines| {
+        lines.line(|constants| {
+            if wants(ConstantType::Facility) {
+                constants.facility(|it| write_facilities(it, catalogue));
+            }
+            if wants(ConstantType::Theme) {
+                constants.theme(|list| write_labels(list, catalogue, HotelConstant::Theme));
+            }
+            if wants(ConstantType::PlaceType) {
+                constants.place_type(write_place_types);
+            }
+            if wants(ConstantType::Property) {
+                constants.property(|list| write_labels(list, catalogue, HotelConstant::PropertyType));
+            }
+            if wants(ConstantType::Chain) {
+                constants.chain(|list| {
+                    for (id, name) in labels(catalogue, HotelConstant::Chain) {
+                        list.item(|chain| {
+                            chain.id(id);
+                            chain.name(&name);
+                        });
+                    }
+                });
+            }
+            if wants(ConstantType::ImageTag) {
+                constants.image_tag(|list| write_labels(list, catalogue, HotelConstant::ImageTag));
+            }
+        });
+    })
 }
 
-fn add(catalogue: &dyn HotelCatalogue, kind: &ConstantType, constants: &mut Constants) {
-    match kind {
-        ConstantType::Facility => constants.facility = Some(facilities(catalogue)),
-        ConstantType::Property => constants.property = labels(catalogue, HotelConstant::PropertyType),
-        ConstantType::PlaceType => constants.place_type = place_types::labels(),
-        ConstantType::Theme => constants.theme = labels(catalogue, HotelConstant::Theme),
-        ConstantType::Chain => constants.chain = chains(catalogue),
-        ConstantType::ImageTag => constants.image_tag = labels(catalogue, HotelConstant::ImageTag),
-        // A request has no unknown kind: its kinds are checked.
-        _ => {}
-    }
-}
-
-fn facilities(catalogue: &dyn HotelCatalogue) -> FacilityConstants {
-    let feature = |constant: Constant| {
-        let mut feature = FeatureConstant::new(constant.id, constant.name);
-        feature.scope = catalogue.scope(constant.id);
-        feature
-    };
-    FacilityConstants {
-        features: labels(catalogue, HotelConstant::Facility).into_iter().map(feature).collect(),
+fn write_facilities(facilities: &mut FacilityConstantsWriter<'_>, catalogue: &dyn HotelCatalogue) {
+    facilities.features(|list| {
+        for (id, name) in labels(catalogue, HotelConstant::Facility) {
+            list.item(|feature| {
+                feature.id(id);
+                feature.name(&name);
+                feature.scope(catalogue.scope(id).as_ref());
+            });
+        }
+    });
+    facilities.tags(|list| {
         // Answers name a heading by its label in English.
-        tags: catalogue
-            .feature_tags()
-            .into_iter()
-            .map(|tag| FeatureTagConstant::new(tag.clone(), tag))
-            .collect(),
+        for label in catalogue.feature_tags() {
+            list.item(|tag| {
+                tag.id(&label);
+                tag.name(&label);
+            });
+        }
+    });
+}
+
+fn write_place_types(list: &mut ListWriter<'_, Constant>) {
+    for kind in PlaceType::ALL {
+        list.item(|it| {
+            it.id(kind.id());
+            it.name(kind.label());
+        });
     }
 }
 
-fn chains(catalogue: &dyn HotelCatalogue) -> Vec<ChainConstant> {
-    let chains = labels(catalogue, HotelConstant::Chain).into_iter();
-    chains.map(|chain| ChainConstant::new(chain.id, chain.name)).collect()
+fn write_labels(list: &mut ListWriter<'_, Constant>, catalogue: &dyn HotelCatalogue, kind: HotelConstant) {
+    for (id, name) in labels(catalogue, kind) {
+        list.item(|it| {
+            it.id(id);
+            it.name(&name);
+        });
+    }
 }
 
-fn labels(catalogue: &dyn HotelCatalogue, kind: HotelConstant) -> Vec<Constant> {
+/// The numbers of a kind that have a label, with it.
+fn labels(catalogue: &dyn HotelCatalogue, kind: HotelConstant) -> impl Iterator<Item = (i64, Text)> {
     let numbers = catalogue.numbers(kind).into_iter();
-    numbers.filter_map(|id| Some(Constant::new(id, catalogue.label(kind, id)?))).collect()
+    numbers.filter_map(move |number| Some((number, catalogue.label(kind, number)?)))
 }

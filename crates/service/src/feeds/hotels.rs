@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use futures_util::stream::{self, TryStreamExt as _};
+use futures_util::stream;
 use jiff::Timestamp;
-use wayfare_models::common::{Coordinates, CountryCode};
-use wayfare_models::feeds::{
-    HotelFeedCity, HotelFeedCountry, HotelFeedFacility, HotelFeedLocation, HotelFeedRecord, HotelFeedState,
-};
-use wayfare_models::hotels::HotelFeatureTag;
-use wayfare_places::{City, Country, Places};
+use wayfare_models::common::CountryCode;
+use wayfare_models::feeds::HotelFeedRecord;
+use wayfare_models::write::EncodedLines;
+use wayfare_models::writers::feeds::{HotelFeedLocationWriter, HotelFeedRecordWriter};
+use wayfare_places::Places;
 
 use super::FeedPage;
 use super::place_types::PlaceType;
@@ -19,7 +18,7 @@ use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, HotelSearc
 type Failure = &'static str;
 
 /// Hotels examined at a time: few enough to begin soon, enough to pay for a turn on another thread.
-const BLOCK: usize = 128;
+const BLOCK: usize = 32;
 
 /// The hotels of a feed that are wanted, beside those of a country.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +51,7 @@ pub(crate) fn page(
     filter: HotelFeedFilter,
 ) -> Lines<HotelFeedRecord> {
     let (searches, filter, country) = (searches.clone(), Arc::new(filter), page.country);
-    let blocks = stream::try_unfold((page.last, page.size), move |(last, left)| {
+    Lines::written(stream::try_unfold((page.last, page.size), move |(last, left)| {
         let (searches, filter) = (searches.clone(), Arc::clone(&filter));
         async move {
             if left == 0 {
@@ -61,94 +60,105 @@ pub(crate) fn page(
             let catalogue = Arc::clone(searches.catalogue());
             let block = move || {
                 let country = country.as_ref().map(CountryCode::as_str);
-                block(&*catalogue, &filter, country, last, left)
+                Block::of(&*catalogue, &filter, country, last, left)
             };
-            let made = searches.compute(block).await.map_err(|_| "the hotels could not be made")?;
-            let Some((last, records)) = made else { return Ok(None) };
-            let rest = (last, left - records.len());
-            let records = records.into_iter().map(Ok::<_, Failure>);
-            Ok::<_, Failure>(Some((stream::iter(records), rest)))
+            let block = searches.compute(block).await.map_err(|_| "the hotels could not be made")?;
+            Ok::<_, Failure>(block.map(|it| (it.records, (it.last, left - it.count))))
         }
-    });
-    Lines::from_stream(blocks.try_flatten())
+    }))
 }
 
-/// The id of the last hotel that was examined, and the records of those that are wanted, at most `left`; `None` where
-/// no hotel is left.
-fn block(
-    catalogue: &dyn HotelCatalogue,
-    filter: &HotelFeedFilter,
-    country: Option<&str>,
+/// Records that follow each other.
+struct Block {
+    records: EncodedLines<HotelFeedRecord>,
+    count: usize,
+    /// The id of the last hotel that was examined.
     last: i64,
-    left: usize,
-) -> Option<(i64, Vec<HotelFeedRecord>)> {
-    let most = if filter.is_empty() { left.min(BLOCK) } else { BLOCK };
-    let hotels = catalogue.after(last, country, most);
-    let last = hotels.last()?.id;
-    let wanted = hotels.into_iter().filter(|hotel| filter.wants(hotel)).filter_map(|hotel| {
-        let facts = hotel.details.feed_facts();
-        filter.wants_of_age(&facts).then(|| record(hotel, facts))
-    });
-    Some((last, wanted.take(left).collect()))
+}
+
+impl Block {
+    /// The records of the next hotels that are wanted, at most `left`; `None` where no hotel is left.
+    fn of(
+        catalogue: &dyn HotelCatalogue,
+        filter: &HotelFeedFilter,
+        country: Option<&str>,
+        last: i64,
+        left: usize,
+    ) -> Option<Self> {
+        let most = if filter.is_empty() { left.min(BLOCK) } else { BLOCK };
+        let hotels = catalogue.after(last, country, most);
+        let last = hotels.last()?.id;
+        let mut count = 0;
+        let records = EncodedLines::write(|lines| {
+            let wanted = hotels.iter().filter(|hotel| filter.wants(hotel));
+            let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
+            for (hotel, facts) in facts.filter(|(_, facts)| filter.wants_of_age(facts)).take(left) {
+                lines.line(|record| write_record(record, hotel, &facts));
+                count += 1;
+            }
+        });
+        Some(Block { records, count, last })
+    }
 }
 
 /// A hotel with its facts that don't depend on dates.
-fn record(hotel: Hotel, facts: HotelFeedFacts) -> HotelFeedRecord {
-    HotelFeedRecord {
-        hotel_id: hotel.id.into(),
-        property_type_id: Some(i64::from(hotel.property_type)),
-        location: Some(location(&hotel)),
-        star_rating: Some(f64::from(hotel.stars.unwrap_or(0))),
-        min_rate: facts.lowest_rate,
-        popularity: facts.popularity,
-        overall_rating: Some(hotel.guest_rating.map_or(0.0, |tenths| f64::from(tenths) / 10.0)),
-        number_of_reviews: Some(i64::from(hotel.review_count)),
-        themes: hotel.themes.iter().collect(),
-        facilities: hotel.details.feature_tags().into_iter().map(facility).collect(),
-        check_in: facts.check_in,
-        check_out: facts.check_out,
-        chain_id: hotel.chain.map(i64::from),
-        iata_code: facts.airport,
-        date_created: facts.created.map(|time| format_args!("{time}").into()),
-        last_updated: facts.changed.map(|time| format_args!("{time}").into()),
-        images: facts.images,
-        hotel_name: Some(hotel.name),
+fn write_record(record: &mut HotelFeedRecordWriter<'_>, hotel: &Hotel, facts: &HotelFeedFacts) {
+    record.hotel_id(hotel.id);
+    record.hotel_name(Some(&hotel.name));
+    record.property_type_id(Some(i64::from(hotel.property_type)));
+    record.location(|location| write_location(location, hotel));
+    record.star_rating(Some(f64::from(hotel.stars.unwrap_or(0))));
+    record.min_rate(facts.lowest_rate);
+    record.popularity(facts.popularity);
+    record.overall_rating(Some(hotel.guest_rating.map_or(0.0, |tenths| f64::from(tenths) / 10.0)));
+    record.number_of_reviews(Some(i64::from(hotel.review_count)));
+    record.themes(|list| list.extend(hotel.themes.iter()));
+    record.facilities(|list| {
+        for (tag, features) in hotel.details.feature_tags() {
+            list.item(|it| {
+                it.tag(Some(&*tag));
+                it.feature_ids(|list| list.extend(features.iter()));
+            });
+        }
+    });
+    record.check_in(facts.check_in);
+    record.check_out(facts.check_out);
+    record.chain_id(hotel.chain.map(i64::from));
+    record.iata_code(facts.airport.as_ref());
+    if let Some(time) = facts.created {
+        record.date_created(Some(format_args!("{time}")));
     }
-}
-
-fn facility(group: HotelFeatureTag) -> HotelFeedFacility {
-    HotelFeedFacility { tag: group.tag, feature_ids: group.features }
-}
-
-fn location(hotel: &Hotel) -> HotelFeedLocation {
-    HotelFeedLocation {
-        address: Some(hotel.details.address()),
-        postal_code: None,
-        coordinates: Some(Coordinates::new(hotel.position.latitude(), hotel.position.longitude())),
-        city: hotel.city.map(city),
-        state: hotel.city.and_then(state),
-        country: Places::embedded().country(hotel.details.country()).map(country),
+    if let Some(time) = facts.changed {
+        record.last_updated(Some(format_args!("{time}")));
     }
+    record.images(|list| hotel.details.feed_images(list));
 }
 
-fn city(city: &City) -> HotelFeedCity {
-    HotelFeedCity {
-        place_id: Some(city.id.get().into()),
-        name: Some(city.name.into()),
-        place_type_id: Some(PlaceType::City.id()),
+fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel) {
+    location.address(Some(&*hotel.details.address()));
+    location.coordinates(|it| {
+        it.latitude(hotel.position.latitude());
+        it.longitude(hotel.position.longitude());
+    });
+    if let Some(city) = hotel.city {
+        location.city(|it| {
+            it.place_id(Some(city.id.get()));
+            it.name(Some(city.name));
+            it.place_type_id(Some(PlaceType::City.id()));
+        });
     }
-}
-
-fn state(city: &City) -> Option<HotelFeedState> {
-    let (id, name) = (city.region_id?, city.region?);
-    Some(HotelFeedState { place_id: Some(id.get().into()), name: Some(name.into()) })
-}
-
-fn country(country: &Country) -> HotelFeedCountry {
-    HotelFeedCountry {
-        place_id: Some(country.id.get().into()),
-        name: Some(country.name.into()),
-        country_code: Some(country.code.into()),
-        currency_code: country.currency.map(|currency| currency.code().into()),
+    if let Some((id, name)) = hotel.city.and_then(|city| city.region_id.zip(city.region)) {
+        location.state(|it| {
+            it.place_id(Some(id.get()));
+            it.name(Some(name));
+        });
+    }
+    if let Some(country) = Places::embedded().country(hotel.details.country()) {
+        location.country(|it| {
+            it.place_id(Some(country.id.get()));
+            it.name(Some(country.name));
+            it.country_code(Some(country.code));
+            it.currency_code(country.currency.map(|currency| currency.code()));
+        });
     }
 }

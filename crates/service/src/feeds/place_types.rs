@@ -1,6 +1,5 @@
 //! Types of places in the feeds: numbers with labels. The types of destinations in hotel answers have other numbers.
 
-use wayfare_models::feeds::Constant;
 use wayfare_places::Place;
 
 /// Type of a place.
@@ -14,7 +13,8 @@ pub(super) enum PlaceType {
 }
 
 impl PlaceType {
-    const ALL: [Self; 5] = [Self::Country, Self::Airport, Self::Region, Self::MetroArea, Self::City];
+    pub(super) const ALL: [Self; 5] =
+        [Self::Country, Self::Airport, Self::Region, Self::MetroArea, Self::City];
 
     /// The type of a place.
     pub(super) fn of(place: Place<'_>) -> Self {
@@ -34,7 +34,7 @@ impl PlaceType {
     }
 
     /// Its name in English.
-    fn label(self) -> &'static str {
+    pub(super) fn label(self) -> &'static str {
         match self {
             Self::Country => "Country",
             Self::Airport => "Airport",
@@ -43,9 +43,4 @@ impl PlaceType {
             Self::City => "City",
         }
     }
-}
-
-/// The labels of all types, in English.
-pub(super) fn labels() -> Vec<Constant> {
-    PlaceType::ALL.into_iter().map(|it| Constant::new(it.id(), it.label())).collect()
 }

@@ -1,14 +1,19 @@
 //! All places by id.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
+use std::iter;
 use std::sync::{Arc, LazyLock};
 
-use wayfare_models::common::PlaceId as WireId;
+use futures_util::stream;
 use wayfare_models::feeds::PlaceFeedRecord;
+use wayfare_models::write::EncodedLines;
+use wayfare_models::writers::feeds::PlaceFeedRecordWriter;
 use wayfare_places::{City, Place, PlaceId, Places};
 
 use super::FeedPage;
 use super::place_types::PlaceType;
+use crate::http::Lines;
 use crate::verticals::hotels::HotelCatalogue;
 
 /// The embedded places in the order of their ids.
@@ -36,41 +41,48 @@ static MAIN_CITIES: LazyLock<HashMap<&str, &City>> = LazyLock::new(|| {
     main
 });
 
+/// Places written at a time.
+const BLOCK: usize = 128;
+
 /// The places after an id. The id need not be a place's.
-pub(crate) fn page(
-    catalogue: Arc<dyn HotelCatalogue>,
-    page: &FeedPage,
-) -> impl Iterator<Item = PlaceFeedRecord> + Send + use<> {
+pub(crate) fn page(catalogue: Arc<dyn HotelCatalogue>, page: &FeedPage) -> Lines<PlaceFeedRecord> {
     let (last, country) = (page.last, page.country);
     let first = BY_ID.partition_point(|place| place.id().get() <= last);
     let wanted = move |place: &&Place<'_>| country.is_none_or(|country| country.as_str() == place.country());
-    let places = BY_ID.iter().skip(first).filter(wanted).take(page.size);
-    places.map(move |place| record(&*catalogue, Places::embedded(), *place))
+    let mut places = BY_ID.iter().skip(first).filter(wanted).take(page.size).peekable();
+    let blocks = iter::from_fn(move || {
+        places.peek()?;
+        Some(EncodedLines::write(|lines| {
+            for place in places.by_ref().take(BLOCK) {
+                lines.line(|record| write_record(record, &*catalogue, Places::embedded(), *place));
+            }
+        }))
+    });
+    Lines::written(stream::iter(blocks.map(Ok::<_, Infallible>)))
 }
 
-fn record(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'static>) -> PlaceFeedRecord {
+fn write_record(
+    record: &mut PlaceFeedRecordWriter<'_>,
+    catalogue: &dyn HotelCatalogue,
+    places: &'static Places,
+    place: Place<'static>,
+) {
     let position = place.position().or_else(|| Some(MAIN_CITIES.get(place.country())?.position));
-    PlaceFeedRecord {
-        place_id: wire_id(place.id()),
-        place_name: Some(place.name().into()),
-        city_place_id: place.city().map(wire_id),
-        country_code: Some(place.country().into()),
-        country_name: places.country(place.country()).map(|country| country.name.into()),
-        latitude: position.map(|at| at.latitude()),
-        longitude: position.map(|at| at.longitude()),
-        hierarchy: hierarchy(places, place).into_iter().map(wire_id).collect(),
-        place_type_id: Some(PlaceType::of(place).id()),
-        num_hotels: hotels(catalogue, places, place),
-        iata_code: place.iata().map(Into::into),
-    }
-}
-
-fn wire_id(id: PlaceId) -> WireId {
-    id.get().into()
+    record.place_id(place.id().get());
+    record.place_name(Some(place.name()));
+    record.city_place_id(place.city().map(PlaceId::get));
+    record.country_code(Some(place.country()));
+    record.country_name(places.country(place.country()).map(|country| country.name));
+    record.latitude(position.map(|at| at.latitude()));
+    record.longitude(position.map(|at| at.longitude()));
+    record.hierarchy(|list| list.extend(hierarchy(places, place).map(PlaceId::get)));
+    record.place_type_id(Some(PlaceType::of(place).id()));
+    record.num_hotels(hotels(catalogue, places, place));
+    record.iata_code(place.iata());
 }
 
 /// The places that another one lies in, the smallest first.
-fn hierarchy(places: &Places, place: Place<'_>) -> Vec<PlaceId> {
+fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId> + use<> {
     let city = place.city().filter(|id| *id != place.id()).and_then(|id| places.city(id));
     // An airport may serve a city of a neighbouring country.
     let city = city.filter(|city| city.country == place.country());
@@ -81,7 +93,7 @@ fn hierarchy(places: &Places, place: Place<'_>) -> Vec<PlaceId> {
     // A metro area is larger than the city that it is named after.
     let city = city.filter(|_| !matches!(place, Place::Metro(_))).map(|city| city.id);
     let country = places.country(place.country()).map(|country| country.id).filter(|id| *id != place.id());
-    city.into_iter().chain(region).chain(country).collect()
+    city.into_iter().chain(region).chain(country)
 }
 
 /// The number of hotels of a city, or of the city of a metro area. That of larger places would have to be summed up.

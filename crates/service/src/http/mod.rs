@@ -66,7 +66,7 @@ pub use frame::{denied, framed, refusing};
 #[cfg(feature = "api")]
 pub(crate) use gate::network_of;
 pub use gate::{Gate, Keys};
-pub use lines::{FixedLine, Lines};
+pub use lines::{FixedLines, Lines};
 pub use list::header_list;
 pub use operation::{Auth, Operation, OperationMethod, SessionUse};
 pub(crate) use origin::OverTls;

@@ -105,7 +105,7 @@ impl<R: Serialize + Send> Answer for Reply<R> {
     }
 }
 
-impl<R: Serialize + 'static> Answer for Lines<R> {
+impl<R: 'static> Answer for Lines<R> {
     fn into_response(self, encoding: Encoding, span: &Span) -> Response {
         Lines::into_response(self, encoding, span.clone())
     }

@@ -133,7 +133,7 @@ impl CarSales for Answer {
         option: &mut CarBookingOptionWriter<'_>,
     ) {
         let rate = self.rate(place);
-        let link = format_args!("{}", links.to(&rate.booking_path));
+        let link = links.of(&rate.booking_path);
         rate.write_option(terms.currency, &terms.mode, link, option);
     }
 

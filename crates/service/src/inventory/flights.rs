@@ -175,7 +175,7 @@ impl Sales for FlightAnswer {
         }
         let itinerary = shared.of(&priced.itinerary, || self.inventory().shown(&priced.itinerary));
         let path = priced.booking_path(&itinerary);
-        let link = format_args!("{}", links.to(&path));
+        let link = links.of(&path);
         self.inventory().write_option(&priced, &itinerary, &terms.mode, link, option);
     }
 

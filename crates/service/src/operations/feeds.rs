@@ -84,7 +84,7 @@ impl operations::Feeds for Shared {
     }
 
     async fn places(&self, _caller: Caller, prepared: FeedPage) -> Result<Lines<PlaceFeedRecord>, Refusal> {
-        Ok(Lines::new(feeds::places(Arc::clone(self.hotels.catalogue()), &prepared)))
+        Ok(feeds::places(Arc::clone(self.hotels.catalogue()), &prepared))
     }
 }
 

@@ -6,6 +6,7 @@ use wayfare_models::hotels::{
     SingleHotelQuery, SingleHotelSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
+use wayfare_models::write::Encoded;
 use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
@@ -41,9 +42,7 @@ impl operations::Hotels for Shared {
             return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
         };
         let answering = self.answering(&caller, request).await?;
-        let left_out = operations::HOTELS_SINGLE.results.filter(|_| !answering.lists_rates());
-        let reply = self.reply(answering, move |answering| hotels::single(answering, &hotel, &query)).await?;
-        Ok(reply.without(left_out))
+        self.reply(answering, move |answering| hotels::single(answering, &hotel, &query)).await
     }
 
     type Multiple = HotelRequest;
@@ -63,9 +62,7 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
-        let left_out = operations::HOTELS_MULTIPLE.results.filter(|_| !answering.lists_hotels());
-        let reply = self.reply(answering, hotels::multiple).await?;
-        Ok(reply.without(left_out))
+        self.reply(answering, hotels::multiple).await
     }
 
     type Basic = HotelRequest;
@@ -85,9 +82,7 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
-        let left_out = operations::HOTELS_BASIC.results.filter(|_| !answering.lists_hotels());
-        let reply = self.reply(answering, hotels::basic).await?;
-        Ok(reply.without(left_out))
+        self.reply(answering, hotels::basic).await
     }
 }
 
@@ -102,7 +97,7 @@ impl Shared {
     async fn reply<R: Send + 'static>(
         &self,
         answering: Answering,
-        work: impl FnOnce(&Answering) -> R + Send + 'static,
+        work: impl FnOnce(&Answering) -> Encoded<R> + Send + 'static,
     ) -> Result<Reply<R>, Refusal> {
         let (pending, ticket) = (answering.is_pending(), answering.ticket());
         let work = self.processors.answer(ticket, move || (work(&answering), answering));

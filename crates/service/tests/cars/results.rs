@@ -272,7 +272,7 @@ impl CarSales for HalfBroken {
     ) {
         option.provider_code(Some("written"));
         option.agency_code(Some("hertz"));
-        option.booking_url(Some(format_args!("{}", links.to("https://shop.example"))));
+        option.booking_url(Some(links.of("https://shop.example")));
         assert!(place > 1, "as the test wants it");
         option.pickup_location_id(Some("lax"));
     }

@@ -1,5 +1,6 @@
 //! Custom providers of hotel rooms: their offers are in one list, and one that misbehaves loses only its own.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -183,7 +184,7 @@ const ONLY: i64 = 7;
 struct OnlyDetails;
 
 impl HotelDetails for OnlyDetails {
-    fn address(&self) -> Text {
+    fn address(&self) -> Cow<'_, str> {
         "1 Only Street".into()
     }
 

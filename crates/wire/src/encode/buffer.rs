@@ -67,6 +67,25 @@ impl Buffer {
         self.take(bytes.len()).copy_from_slice(bytes);
     }
 
+    /// Writes a number of `one`ths without needless zeros, and without a point if it is whole.
+    #[inline]
+    pub(super) fn decimal(&mut self, units: i64, one: u64) {
+        let (whole, mut rest) = (units.unsigned_abs() / one, units.unsigned_abs() % one);
+        if units < 0 {
+            self.byte(b'-');
+        }
+        self.raw(itoa::Buffer::new().format(whole).as_bytes());
+        if rest > 0 {
+            self.byte(b'.');
+        }
+        while rest > 0 {
+            rest *= 10;
+            // A digit.
+            self.byte(b'0' + (rest / one) as u8);
+            rest %= one;
+        }
+    }
+
     /// Ends an array or object, whose last comma gives way.
     #[inline]
     pub(super) fn close(&mut self, bracket: u8) {
@@ -87,6 +106,16 @@ impl Buffer {
             self.byte(b'"');
             self.escaped(text.as_bytes());
             self.byte(b'"');
+        }
+    }
+
+    /// Writes a part of a string, which has no quotes.
+    #[inline]
+    pub(super) fn part(&mut self, text: &str) {
+        let start = self.end;
+        if !copy_clean(text.as_bytes(), self.take(text.len())) {
+            self.end = start;
+            self.escaped(text.as_bytes());
         }
     }
 
@@ -116,11 +145,7 @@ impl Buffer {
 impl std::fmt::Write for Buffer {
     /// Writes a part of a string.
     fn write_str(&mut self, part: &str) -> std::fmt::Result {
-        let start = self.end;
-        if !copy_clean(part.as_bytes(), self.take(part.len())) {
-            self.end = start;
-            self.escaped(part.as_bytes());
-        }
+        self.part(part);
         Ok(())
     }
 }

@@ -1,21 +1,24 @@
 //! The details of an embedded hotel.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use wayfare_inventory::hotels::{self as stock, Aspect, Feature, Image, Polarity, Tag};
+use wayfare_inventory::hotels::{self as stock, Aspect, Image, Polarity, Tag};
 use wayfare_models::feeds::HotelFeedImage;
 use wayfare_models::hotels::{
-    HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviewAspect, HotelReviewerType,
-    HotelReviews, RatingCategory, ReviewPolarity,
+    HotelFeatureSummary, HotelPolicy, HotelReviewAspect, HotelReviewerType, HotelReviews, RatingCategory,
+    ReviewPolarity,
 };
+use wayfare_models::write::ListWriter;
+use wayfare_models::writers::hotels::HotelImageWriter;
 use wayfare_places::Place;
 use wayfare_wire::{Amount, Text};
 
 use super::catalogue::Stocked;
-use crate::verticals::hotels::{HotelDetails, HotelFeedFacts};
+use crate::verticals::hotels::{HotelDetails, HotelFeedFacts, NumberSet};
 
 impl HotelDetails for Stocked {
-    fn address(&self) -> Text {
+    fn address(&self) -> Cow<'_, str> {
         self.hotel.address().into()
     }
 
@@ -23,45 +26,49 @@ impl HotelDetails for Stocked {
         self.hotel.country()
     }
 
-    fn license_number(&self) -> Option<Text> {
-        self.hotel.licence().map(Text::from)
+    fn license_number(&self) -> Option<Cow<'_, str>> {
+        self.hotel.licence().map(Cow::from)
     }
 
-    fn description(&self) -> Option<Text> {
+    fn description(&self) -> Option<Cow<'_, str>> {
         Some(self.hotel.description().into())
     }
 
-    fn image(&self) -> Option<HotelImage> {
-        Some(image(self.hotel.image()))
+    fn image_count(&self) -> usize {
+        self.hotel.image_count()
     }
 
-    fn images(&self) -> Vec<HotelImage> {
-        self.hotel.images().into_iter().map(image).collect()
+    fn image(&self, place: usize, image: &mut HotelImageWriter<'_>) {
+        let it = self.hotel.image(place);
+        image.large(Some(it.large_url().as_str()));
+        image.small(Some(it.small_url().as_str()));
     }
 
-    fn feature_summary(&self) -> Vec<HotelFeatureSummary> {
-        let summary = |feature: &Feature| HotelFeatureSummary {
-            name: Some(feature.label.into()),
-            description: Some(feature.description.into()),
-        };
-        self.features.iter().map(summary).collect()
+    fn feature_summary(&self, summary: &mut ListWriter<'_, HotelFeatureSummary>) {
+        for feature in self.features.iter() {
+            summary.item(|it| {
+                it.name(Some(feature.label));
+                it.description(Some(feature.description));
+            });
+        }
     }
 
-    fn feature_tags(&self) -> Vec<HotelFeatureTag> {
+    fn feature_tags(&self) -> Vec<(Cow<'_, str>, NumberSet)> {
         let tagged = Tag::ALL.into_iter().map(|tag| {
-            let ids = self.features.tagged(tag).map(|feature| i64::from(feature.id).into()).collect();
-            HotelFeatureTag { tag: Some(tag.label().into()), features: ids }
+            let numbers: NumberSet = self.features.tagged(tag).map(|feature| feature.id).collect();
+            (tag.label().into(), numbers)
         });
-        tagged.filter(|tag| !tag.features.is_empty()).collect()
+        tagged.filter(|(_, numbers)| *numbers != NumberSet::default()).collect()
     }
 
-    fn policies(&self) -> Vec<HotelPolicy> {
-        let policy = |policy: stock::Policy| HotelPolicy {
-            code: Some(policy.code.into()),
-            name: Some(policy.name.into()),
-            description: Some(policy.description.into()),
-        };
-        self.hotel.policies().into_iter().map(policy).collect()
+    fn policies(&self, policies: &mut ListWriter<'_, HotelPolicy>) {
+        for policy in self.hotel.policies() {
+            policies.item(|it| {
+                it.code(Some(policy.code));
+                it.name(Some(policy.name));
+                it.description(Some(policy.description.as_str()));
+            });
+        }
     }
 
     fn well_known_place(&self) -> Option<Place<'static>> {
@@ -95,16 +102,15 @@ impl HotelDetails for Stocked {
         })
     }
 
-    fn review_quotes(&self) -> Vec<Text> {
-        self.hotel.review_quotes().into_iter().map(|quote| quote.text.into()).collect()
+    fn review_quotes(&self, quotes: &mut ListWriter<'_, Text>) {
+        quotes.extend(self.hotel.review_quotes().iter().map(|quote| quote.text));
     }
 
-    fn sentiment(&self) -> Option<Text> {
+    fn sentiment(&self) -> Option<Cow<'_, str>> {
         Some(self.hotel.sentiment().into())
     }
 
-    /// Its average night is what its rates begin from, and its pictures are one of each subject: more would make most
-    /// of the feed.
+    /// Its average night is what its rates begin from.
     fn feed_facts(&self) -> HotelFeedFacts {
         HotelFeedFacts {
             created: Some(self.hotel.created()),
@@ -114,32 +120,27 @@ impl HotelDetails for Stocked {
             check_in: Some(self.hotel.arrival_hour() * 100),
             check_out: Some(self.hotel.departure_hour() * 100),
             airport: self.hotel.airport().map(|airport| airport.code.into()),
-            images: (1..).zip(self.hotel.first_images()).map(feed_image).collect(),
+        }
+    }
+
+    /// One of each subject: more would make most of the feed.
+    fn feed_images(&self, images: &mut ListWriter<'_, HotelFeedImage>) {
+        let (width, height) = Image::LARGE;
+        for (number, image) in (1_i64..).zip(self.hotel.first_images()) {
+            images.item(|it| {
+                it.image_id(Some(number));
+                it.source(Some("Wayfare"));
+                it.url(image.large_url().as_str());
+                it.width(Some(i64::from(width)));
+                it.height(Some(i64::from(height)));
+                it.tag(Some(i64::from(image.subject.id())));
+            });
         }
     }
 }
 
 /// Above the popularity of every hotel, which grows where the feed's falls.
 const LEAST_POPULAR: u32 = 10_000;
-
-fn feed_image((number, image): (i64, Image)) -> HotelFeedImage {
-    let (width, height) = Image::LARGE;
-    let mut wire = HotelFeedImage::new(image.large_url());
-    wire.image_id = Some(number);
-    wire.source = Some("Wayfare".into());
-    wire.width = Some(i64::from(width));
-    wire.height = Some(i64::from(height));
-    wire.tag = Some(i64::from(image.subject.id()));
-    wire
-}
-
-fn image(image: Image) -> HotelImage {
-    HotelImage {
-        large: Some(image.large_url().into()),
-        small: Some(image.small_url().into()),
-        ..HotelImage::default()
-    }
-}
 
 fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {
     let polarity = |polarity| match polarity {

@@ -96,10 +96,10 @@ impl HotelQuotes for EmbeddedQuotes {
         let stay = self.query.stay();
         let stay = format!("{}/{}/{}", stay.checkin, stay.checkout, stay.rooms);
         let of = |hotel: &&Hotel| {
-            let id = hotel.id;
+            let stay = format!("{}/{stay}", hotel.id);
             let hotel = stocked(self.inventory, hotel)?;
             let rates = desk.all_rates(&hotel, self.providers.iter().copied());
-            Some(rates.iter().map(|rate| offer(rate, rate.booking_path(id, &stay))).collect())
+            Some(rates.iter().map(|rate| offer(rate, rate.booking_path(&stay))).collect())
         };
         hotels.iter().map(|hotel| of(hotel).unwrap_or_default()).collect()
     }

@@ -141,7 +141,7 @@ impl Page<'_> {
         if option.provider_code.is_none() {
             option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }
-        option.booking_url = option.booking_url.map(|url| format_args!("{}", self.links.to(&url)).into());
+        option.booking_url = option.booking_url.map(|url| self.links.of(&url).concat().into());
         Some((option, locations))
     }
 

@@ -173,7 +173,7 @@ impl<'a> Page<'a> {
             let mut segments = legs.iter().filter_map(|leg| self.legs.get(leg)).flat_map(|leg| &leg.segments);
             fare.segment_id.as_ref().is_none_or(|id| segments.any(|(segment, _)| segment == id))
         });
-        option.booking_url = option.booking_url.map(|url| format_args!("{}", self.links.to(&url)).into());
+        option.booking_url = option.booking_url.map(|url| self.links.of(&url).concat().into());
         Some(option)
     }
 

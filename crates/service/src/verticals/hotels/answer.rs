@@ -2,21 +2,26 @@
 
 use std::sync::Arc;
 
-use wayfare_models::autocomplete::EntityKeyText;
 use wayfare_models::hotels::{
-    BasicHotelResult, BasicMultipleHotelSearchResponse, HotelFacts, HotelPlace, HotelResult,
-    HotelSearchState, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
+    BasicMultipleHotelSearchResponse, HotelProvider, HotelResult, MultipleHotelOption, MultipleHotelQuery,
+    MultipleHotelSearchResponse,
+};
+use wayfare_models::write::{Encoded, ListWriter};
+use wayfare_models::writers::hotels::{
+    BasicHotelResultWriter, HotelFactsWriter, HotelPlaceWriter, HotelResultWriter, HotelSearchStateWriter,
 };
 use wayfare_places::Place;
 use wayfare_validation::limits::TOP_RATES;
+use wayfare_wire::Decimal;
 
 use super::catalogue::Hotel;
-use super::choice::{Choice, Wanted};
+use super::choice::Choice;
+use super::filter::Wanted;
 use super::links::Links;
 use super::list::Summaries;
 use super::listing::Listings;
 use super::prepare::HotelRequest;
-use super::rates::{Providers, offers};
+use super::rates::{Joined, Offers, Providers, RateForm};
 use super::search::{Gathered, HotelSearches};
 use super::terms::Terms;
 use crate::http::{Caller, Denial};
@@ -68,12 +73,12 @@ impl Answering {
     }
 
     /// Whether the answer about one hotel has its rates, if it has none an empty list.
-    pub(crate) fn lists_rates(&self) -> bool {
+    pub(super) fn lists_rates(&self) -> bool {
         !self.is_pending() && (self.is_emptied || self.gathered.quotes().is_some())
     }
 
     /// Whether the answer has hotels, if it has none an empty list.
-    pub(crate) fn lists_hotels(&self) -> bool {
+    fn lists_hotels(&self) -> bool {
         !self.is_pending() && !self.query.summary_only_or_default()
     }
 
@@ -101,16 +106,20 @@ impl Answering {
     }
 
     /// The progress of the search and the counts of hotels.
-    fn state(&self, hotels: &Listings<'_>, choice: &Choice) -> HotelSearchState {
-        HotelSearchState {
-            is_complete: Some(self.gathered.is_complete),
-            search_time: Some(self.milliseconds()),
-            total_results: Some(count(hotels.all.len())),
-            total_available_results: Some(count(choice.with_rates)),
-            total_filtered_results: Some(count(choice.kept.len())),
-            currency_code: Some(self.terms.prices.currency.code().into()),
-            language_code: Some(self.terms.language.as_str().into()),
-        }
+    fn write_state(&self, state: &mut HotelSearchStateWriter<'_>, hotels: &Listings<'_>, choice: &Choice) {
+        state.is_complete(Some(self.gathered.is_complete));
+        state.search_time(Some(self.milliseconds()));
+        state.total_results(Some(count(hotels.all.len())));
+        state.total_available_results(Some(count(choice.with_rates)));
+        state.total_filtered_results(Some(count(choice.kept.len())));
+        state.currency_code(Some(self.terms.prices.currency.code()));
+        state.language_code(Some(self.terms.language.as_str()));
+    }
+
+    /// The lowest and the highest of some rates.
+    fn amounts(&self, span: Option<(i64, i64)>) -> (Option<Decimal>, Option<Decimal>) {
+        let prices = &self.terms.prices;
+        span.map(|(lowest, highest)| (prices.decimal(lowest), prices.decimal(highest))).unzip()
     }
 
     fn wants(&self, option: &MultipleHotelOption) -> bool {
@@ -127,53 +136,57 @@ impl Answering {
 }
 
 /// The full answer.
-pub(crate) fn multiple(it: &Answering) -> MultipleHotelSearchResponse {
+pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let with_counts = it.wants(&MultipleHotelOption::Filter) && !it.is_pending();
     let choice = it.choice(&hotels, &summaries, with_counts);
-    let state = it.state(&hotels, &choice);
-    let mut response = MultipleHotelSearchResponse { state, ..Default::default() };
-    let amounts = |span: Option<(i64, i64)>| {
-        span.map(|(lowest, highest)| (it.terms.amount(lowest), it.terms.amount(highest))).unzip()
-    };
-    (response.lowest_total_rate, response.highest_total_rate) = amounts(choice.span);
-    (response.post_filter_lowest_total_rate, response.post_filter_highest_total_rate) =
-        amounts(choice.kept_span);
-    if it.wants(&MultipleHotelOption::Destination) {
-        response.destination = it.gathered.list.destination().describe(it.gathered.list.key(), &it.links);
-    }
-    if it.is_pending() {
-        return response;
-    }
-    if let Some(counts) = choice.counts.as_ref().filter(|_| with_counts) {
-        counts.add_to(&mut response);
-    }
-    if !it.lists_hotels() {
-        return response;
-    }
-    let page = it.page(&choice.kept);
-    response.results = page.iter().map(|at| it.result(&hotels, *at)).collect();
-    it.add_rates(&hotels, page, &mut response);
-    response
+    Encoded::<MultipleHotelSearchResponse>::write(|answer| {
+        answer.state(|state| it.write_state(state, &hotels, &choice));
+        let (lowest, highest) = it.amounts(choice.span);
+        answer.lowest_total_rate(lowest);
+        answer.highest_total_rate(highest);
+        let (lowest, highest) = it.amounts(choice.kept_span);
+        answer.post_filter_lowest_total_rate(lowest);
+        answer.post_filter_highest_total_rate(highest);
+        let mut named = Providers::default();
+        if it.lists_hotels() {
+            answer.results(|list| it.write_results(list, &hotels, it.page(&choice.kept), &mut named));
+        }
+        let list = it.wants(&MultipleHotelOption::Destination).then_some(&it.gathered.list);
+        answer.destination(list.and_then(|list| list.destination().described()), |destination, known| {
+            known.write(destination, it.gathered.list.key(), &it.links);
+        });
+        if let Some(counts) = choice.counts.as_ref().filter(|_| with_counts) {
+            counts.write(answer);
+        }
+        answer.providers(|list| it.write_providers(list, &named));
+    })
 }
 
 /// The short answer.
-pub(crate) fn basic(it: &Answering) -> BasicMultipleHotelSearchResponse {
+pub(crate) fn basic(it: &Answering) -> Encoded<BasicMultipleHotelSearchResponse> {
     let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let choice = it.choice(&hotels, &summaries, false);
-    let state = it.state(&hotels, &choice);
-    let mut response = BasicMultipleHotelSearchResponse { state, ..Default::default() };
-    if it.lists_hotels() {
-        response.results = it.page(&choice.kept).iter().map(|at| it.basic_result(&hotels, *at)).collect();
-    }
-    response
+    Encoded::<BasicMultipleHotelSearchResponse>::write(|answer| {
+        answer.state(|state| it.write_state(state, &hotels, &choice));
+        if it.lists_hotels() {
+            answer.results(|list| {
+                for &at in it.page(&choice.kept) {
+                    list.item(|result| it.write_basic_result(result, &hotels, at));
+                }
+            });
+        }
+    })
 }
 
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
+
+/// Hotels whose offers are computed together: enough to share what they have in common, and few enough for the cache.
+const BLOCK: usize = 16;
 
 impl Answering {
     /// Most rates shown for a hotel.
@@ -187,114 +200,131 @@ impl Answering {
         }
     }
 
-    /// Adds the rates of the page's hotels and the providers that they name, where they are wanted.
-    fn add_rates(&self, hotels: &Listings<'_>, page: &[usize], response: &mut MultipleHotelSearchResponse) {
+    /// What the rates of the answer have in common; with the parts of their totals or without.
+    pub(super) fn rate_form(&self, breakdown: bool) -> RateForm<'_> {
+        RateForm { prices: &self.terms.prices, links: &self.links, breakdown }
+    }
+
+    /// Writes the providers that rates have named.
+    pub(super) fn write_providers(&self, list: &mut ListWriter<'_, HotelProvider>, named: &Providers) {
+        named.write(list, self.searches.engine(), &self.terms, self.has_cashback);
+    }
+
+    /// Writes the hotels of a page, and notes the providers that their rates name.
+    fn write_results(
+        &self,
+        list: &mut ListWriter<'_, HotelResult>,
+        hotels: &Listings<'_>,
+        page: &[usize],
+        named: &mut Providers,
+    ) {
         let most = self.most_rates();
-        let Some(quotes) = self.gathered.quotes().filter(|_| most > 0) else { return };
-        let page: Vec<&Hotel> = page.iter().map(|at| &hotels.all[*at].hotel).collect();
-        let breakdown = self.wants(&MultipleHotelOption::RateBreakdown);
-        let mut providers = Providers::default();
-        let offers = offers(quotes, &page, self.terms.prices);
-        for (result, offers) in response.results.iter_mut().zip(offers) {
-            result.rates = self.links.book(offers.spell_out(most, breakdown, &mut providers));
-        }
-        response.providers = providers.spell_out(self.searches.engine(), &self.terms, self.has_cashback);
-    }
-
-    fn result(&self, hotels: &Listings<'_>, at: usize) -> HotelResult {
-        let (listing, rates) = (&hotels.all[at], hotels.rates(at));
-        let hotel = &listing.hotel;
-        let mut result = HotelResult {
-            id: hotel.id.into(),
-            facts: facts(hotel),
-            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
-            highest_rate: rates.map(|rates| self.terms.amount(rates.highest)),
-            href: Some(self.links.hotel(hotel.id)),
-            distance: listing.distance,
-            is_within_boundary: Some(false),
-            is_great_value: Some(rates.is_some_and(|rates| rates.is_great_value)),
-            property_type: Some(i64::from(hotel.property_type)),
-            number_of_providers: Some(rates.map_or(0, |rates| i64::from(rates.providers))),
-            number_of_rates: Some(rates.map_or(0, |rates| i64::from(rates.rates))),
-            guest_rating: Some(hotel.guest_rating_or_none()),
-            number_of_reviews: Some(i64::from(hotel.review_count)),
-            ..HotelResult::default()
-        };
-        self.add_options(hotel, &mut result);
-        result
-    }
-
-    fn add_options(&self, hotel: &Hotel, result: &mut HotelResult) {
-        let details = &hotel.details;
-        let options = self.query.response_options.iter().flat_map(|options| options.iter());
-        for option in options {
-            match option {
-                MultipleHotelOption::Features => {
-                    result.features = hotel.features.iter().map(Into::into).collect()
-                }
-                MultipleHotelOption::HotelPlace => {
-                    result.place = hotel.city.map(|city| place_reference(Place::City(city)));
-                }
-                MultipleHotelOption::Images => result.images = details.images(),
-                MultipleHotelOption::HotelWellKnownPlace => {
-                    result.well_known_place = details.well_known_place().map(place_reference);
-                }
-                MultipleHotelOption::Reviews => {
-                    result.review_quotes = details.review_quotes();
-                    result.guest_rating_sentiment = details.sentiment();
-                }
-                // The others are not about single hotels.
-                _ => {}
+        let quotes = self.gathered.quotes().filter(|_| most > 0).map(Joined::of);
+        let form = self.rate_form(self.wants(&MultipleHotelOption::RateBreakdown));
+        for block in page.chunks(BLOCK) {
+            let of: Vec<&Hotel> = block.iter().map(|&at| &hotels.all[at].hotel).collect();
+            let offers = quotes.iter().flat_map(|quotes| quotes.offers(&of, &self.terms.prices));
+            let mut offers = offers.map(|offers| offers.limited(most));
+            for &at in block {
+                list.item(|result| self.write_result(result, hotels, at, offers.next(), &form, named));
             }
         }
     }
 
-    fn basic_result(&self, hotels: &Listings<'_>, at: usize) -> BasicHotelResult {
-        let hotel = &hotels.all[at].hotel;
-        BasicHotelResult {
-            id: hotel.id.into(),
-            key: Some(key(hotel)),
-            name: Some(hotel.name.clone()),
-            latitude: Some(hotel.position.latitude()),
-            longitude: Some(hotel.position.longitude()),
-            star_rating: Some(hotel.stars_or_none() as f64),
-            is_self_rated: Some(hotel.is_self_rated),
-            lowest_rate: hotels.price(at).map(|minor| self.terms.amount(minor)),
-            href: Some(self.links.hotel(hotel.id)),
-            guest_rating: Some(hotel.guest_rating_or_none()),
-            number_of_reviews: Some(i64::from(hotel.review_count)),
-            highest_rate: hotels.rates(at).map(|rates| self.terms.amount(rates.highest)),
-            image: hotel.details.image(),
-            license_number: hotel.details.license_number(),
+    fn write_result(
+        &self,
+        result: &mut HotelResultWriter<'_>,
+        hotels: &Listings<'_>,
+        at: usize,
+        offers: Option<Offers>,
+        form: &RateForm<'_>,
+        named: &mut Providers,
+    ) {
+        let (listing, rates, prices) = (&hotels.all[at], hotels.rates(at), &self.terms.prices);
+        let hotel = &listing.hotel;
+        result.facts(|facts| write_facts(facts, hotel));
+        result.id(hotel.id);
+        result.lowest_rate(hotels.price(at).map(|minor| prices.decimal(minor)));
+        result.highest_rate(rates.map(|rates| prices.decimal(rates.highest)));
+        result.href(Some(self.links.hotel(&hotel.id.to_string())));
+        result.distance(listing.distance);
+        result.is_within_boundary(Some(false));
+        result.is_great_value(Some(rates.is_some_and(|rates| rates.is_great_value)));
+        result.property_type(Some(i64::from(hotel.property_type)));
+        result.number_of_providers(Some(rates.map_or(0, |rates| i64::from(rates.providers))));
+        result.number_of_rates(Some(rates.map_or(0, |rates| i64::from(rates.rates))));
+        result.guest_rating(Some(hotel.guest_rating_or_none()));
+        result.number_of_reviews(Some(i64::from(hotel.review_count)));
+        if let Some(offers) = offers {
+            result.rates(|list| offers.write(list, form, named));
         }
+        self.write_options(result, hotel);
+    }
+
+    fn write_options(&self, result: &mut HotelResultWriter<'_>, hotel: &Hotel) {
+        let (details, wants) = (&hotel.details, |option| self.wants(&option));
+        if wants(MultipleHotelOption::HotelWellKnownPlace)
+            && let Some(place) = details.well_known_place()
+        {
+            result.well_known_place(|it| write_place(it, place));
+        }
+        if wants(MultipleHotelOption::Images) {
+            result.images(|list| details.write_images(list));
+        }
+        if wants(MultipleHotelOption::HotelPlace)
+            && let Some(city) = hotel.city
+        {
+            result.place(|it| write_place(it, Place::City(city)));
+        }
+        if wants(MultipleHotelOption::Reviews) {
+            result.review_quotes(|list| details.review_quotes(list));
+            result.guest_rating_sentiment(details.sentiment().as_deref());
+        }
+        if wants(MultipleHotelOption::Features) {
+            result.features(|list| list.extend(hotel.features.iter()));
+        }
+    }
+
+    fn write_basic_result(&self, result: &mut BasicHotelResultWriter<'_>, hotels: &Listings<'_>, at: usize) {
+        let (hotel, prices) = (&hotels.all[at].hotel, &self.terms.prices);
+        let id = hotel.id.to_string();
+        result.id(hotel.id);
+        result.key(Some([HOTEL, &id]));
+        result.name(Some(&hotel.name));
+        result.latitude(Some(hotel.position.latitude()));
+        result.longitude(Some(hotel.position.longitude()));
+        result.star_rating(Some(hotel.stars_or_none() as f64));
+        result.is_self_rated(Some(hotel.is_self_rated));
+        result.lowest_rate(hotels.price(at).map(|minor| prices.decimal(minor)));
+        result.href(Some(self.links.hotel(&id)));
+        result.guest_rating(Some(hotel.guest_rating_or_none()));
+        result.number_of_reviews(Some(i64::from(hotel.review_count)));
+        result.highest_rate(hotels.rates(at).map(|rates| prices.decimal(rates.highest)));
+        if hotel.details.image_count() > 0 {
+            result.image(|image| hotel.details.image(0, image));
+        }
+        result.license_number(hotel.details.license_number().as_deref());
     }
 }
 
+/// What the keys of hotels begin with.
+const HOTEL: &str = "khotel:";
+
 /// A place as a hotel names it.
-pub(super) fn place_reference(place: Place<'_>) -> HotelPlace {
-    HotelPlace { key: Some(place_key(place).into()), name: Some(place.name().into()) }
-}
-
-/// The key of a place.
-pub(super) fn place_key(place: Place<'_>) -> String {
-    format!("kplace:{}", place.id())
-}
-
-fn key(hotel: &Hotel) -> EntityKeyText {
-    format!("khotel:{}", hotel.id).into()
+pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>) {
+    it.key(Some(format_args!("kplace:{}", place.id())));
+    it.name(Some(place.name()));
 }
 
 /// The facts of a hotel that all answers have.
-pub(super) fn facts(hotel: &Hotel) -> HotelFacts {
-    HotelFacts {
-        key: Some(key(hotel)),
-        name: Some(hotel.name.clone()),
-        address: Some(hotel.details.address()),
-        hotel_country_code: Some(hotel.details.country().into()),
-        latitude: Some(hotel.position.latitude()),
-        longitude: Some(hotel.position.longitude()),
-        star_rating: Some(hotel.stars_or_none() as f64),
-        is_self_rated: Some(hotel.is_self_rated),
-        license_number: hotel.details.license_number(),
-    }
+pub(super) fn write_facts(facts: &mut HotelFactsWriter<'_>, hotel: &Hotel) {
+    facts.key(Some([HOTEL, &hotel.id.to_string()]));
+    facts.name(Some(&hotel.name));
+    facts.address(Some(&*hotel.details.address()));
+    facts.hotel_country_code(Some(hotel.details.country()));
+    facts.latitude(Some(hotel.position.latitude()));
+    facts.longitude(Some(hotel.position.longitude()));
+    facts.star_rating(Some(hotel.stars_or_none() as f64));
+    facts.is_self_rated(Some(hotel.is_self_rated));
+    facts.license_number(hotel.details.license_number().as_deref());
 }

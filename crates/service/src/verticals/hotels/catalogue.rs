@@ -1,19 +1,22 @@
 //! The catalogue of hotels, independent of the providers of their rooms.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
 use jiff::Timestamp;
 use wayfare_models::feeds::{FeatureScope, HotelFeedImage};
-use wayfare_models::hotels::{HotelFeatureSummary, HotelFeatureTag, HotelImage, HotelPolicy, HotelReviews};
+use wayfare_models::hotels::{HotelFeatureSummary, HotelImage, HotelPolicy, HotelReviews};
+use wayfare_models::write::ListWriter;
+use wayfare_models::writers::hotels::HotelImageWriter;
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
 use wayfare_wire::{Amount, Text};
 
 use super::numbers::NumberSet;
+use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
-use super::summary::OfferSummary;
 
 /// A hotel: the facts by which lists are sorted, filtered and counted, and details on demand.
 #[derive(Clone, Debug)]
@@ -46,48 +49,42 @@ pub struct Hotel {
     pub details: Arc<dyn HotelDetails>,
 }
 
-/// The details of a hotel, computed when an answer shows them.
+/// The details of a hotel, computed when an answer shows them. Longer ones are written into the answer.
 pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Street, house number and city.
-    fn address(&self) -> Text;
+    fn address(&self) -> Cow<'_, str>;
 
     /// The country, ISO 3166-1 alpha-2.
     fn country(&self) -> &str;
 
     /// The registration number that listings have to show where the law requires one.
-    fn license_number(&self) -> Option<Text> {
+    fn license_number(&self) -> Option<Cow<'_, str>> {
         None
     }
 
     /// A description of the hotel.
-    fn description(&self) -> Option<Text> {
+    fn description(&self) -> Option<Cow<'_, str>> {
         None
     }
 
-    /// The main picture.
-    fn image(&self) -> Option<HotelImage> {
-        self.images().into_iter().next()
+    /// The number of pictures.
+    fn image_count(&self) -> usize {
+        0
     }
 
-    /// All pictures.
-    fn images(&self) -> Vec<HotelImage> {
+    /// Writes a picture, counted from 0. The first is the main one.
+    fn image(&self, _place: usize, _image: &mut HotelImageWriter<'_>) {}
+
+    /// Writes the features, as text.
+    fn feature_summary(&self, _summary: &mut ListWriter<'_, HotelFeatureSummary>) {}
+
+    /// The headings of its features, with the numbers of those below each.
+    fn feature_tags(&self) -> Vec<(Cow<'_, str>, NumberSet)> {
         Vec::new()
     }
 
-    /// The features, as text.
-    fn feature_summary(&self) -> Vec<HotelFeatureSummary> {
-        Vec::new()
-    }
-
-    /// The features, grouped by heading.
-    fn feature_tags(&self) -> Vec<HotelFeatureTag> {
-        Vec::new()
-    }
-
-    /// The rules of the house.
-    fn policies(&self) -> Vec<HotelPolicy> {
-        Vec::new()
-    }
+    /// Writes the rules of the house.
+    fn policies(&self, _policies: &mut ListWriter<'_, HotelPolicy>) {}
 
     /// A well-known place near the hotel.
     fn well_known_place(&self) -> Option<Place<'static>> {
@@ -99,19 +96,29 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         None
     }
 
-    /// Quotes from guests.
-    fn review_quotes(&self) -> Vec<Text> {
-        Vec::new()
-    }
+    /// Writes quotes from guests.
+    fn review_quotes(&self, _quotes: &mut ListWriter<'_, Text>) {}
 
     /// The sentiment of its reviews, in a word, with the rating: `Very good, 8.5`.
-    fn sentiment(&self) -> Option<Text> {
+    fn sentiment(&self) -> Option<Cow<'_, str>> {
         None
     }
 
     /// The facts that only the feed of hotels has.
     fn feed_facts(&self) -> HotelFeedFacts {
         HotelFeedFacts::default()
+    }
+
+    /// Writes pictures for the feed of hotels, with their size and subject.
+    fn feed_images(&self, _images: &mut ListWriter<'_, HotelFeedImage>) {}
+}
+
+impl dyn HotelDetails {
+    /// Writes all pictures.
+    pub(super) fn write_images(&self, list: &mut ListWriter<'_, HotelImage>) {
+        for place in 0..self.image_count() {
+            list.item(|image| self.image(place, image));
+        }
     }
 }
 
@@ -132,8 +139,6 @@ pub struct HotelFeedFacts {
     pub check_out: Option<i64>,
     /// IATA code of its airport.
     pub airport: Option<Text>,
-    /// Pictures, with their size and subject.
-    pub images: Vec<HotelFeedImage>,
 }
 
 /// Kinds of numbers by which searches filter. Each number has a label.

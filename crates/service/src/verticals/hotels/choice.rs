@@ -1,49 +1,11 @@
 //! What an answer shows of its hotels, whatever the page: those that pass the filters in their order, the spans of
 //! their prices, and their counts. A list keeps the last choice, so that the pages of a search are chosen once.
 
-use wayfare_models::hotels::{FeaturesFilterMode, HotelFilters, MultipleHotelQuery};
-
 use super::catalogue::HotelCatalogue;
 use super::facets::Counts;
-use super::filter::Filter;
+use super::filter::{Filter, Wanted};
 use super::listing::Listings;
 use super::sort::sort;
-
-/// All that a choice depends on, beside the hotels and their prices.
-#[derive(Debug, PartialEq)]
-pub(super) struct Wanted {
-    /// The filters and the order, without the page.
-    pub(super) filters: HotelFilters,
-    /// Whether one of the wanted features is enough.
-    pub(super) any_feature: bool,
-}
-
-impl Wanted {
-    pub(super) fn of(query: &MultipleHotelQuery) -> Self {
-        let any_feature = query.features_filter_mode_or_default() == FeaturesFilterMode::Any;
-        let filters = HotelFilters { page_index: None, page_size: None, ..query.filters.clone() };
-        Wanted { filters, any_feature }
-    }
-
-    /// Estimated memory in bytes, beside its own size.
-    fn bytes(&self) -> usize {
-        let it = &self.filters;
-        let numbers = [
-            &it.star_rating,
-            &it.hotel_rating,
-            &it.property_types,
-            &it.features,
-            &it.themes,
-            &it.chains,
-            &it.guest_ratings,
-            &it.deals,
-        ];
-        let numbers = numbers.into_iter().flatten().map(|list| size_of_val(list.as_slice())).sum::<usize>();
-        let preferred = it.preferred_hotels.as_ref().map_or(0, |list| size_of_val(list.as_slice()));
-        let named = it.destination.hotel_ids().map_or(0, size_of_val);
-        numbers + preferred + named + it.hotel_name.as_ref().map_or(0, |name| name.len())
-    }
-}
 
 /// The hotels of an answer, with what they have in common.
 #[derive(Debug)]

@@ -1,6 +1,11 @@
-//! The destination of a key: its hotels and its description.
+//! The destination of a key: its hotels and its description. Searches share it while they are stored: a city is looked
+//! up and held once, whatever the dates.
 
-use wayfare_models::hotels::{EntityKey, HotelDestination};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+
+use wayfare_models::hotels::EntityKey;
+use wayfare_models::writers::hotels::HotelDestinationWriter;
 use wayfare_places::{GlobePoint, Kinds, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
 use wayfare_wire::Text;
@@ -20,8 +25,9 @@ pub(super) struct Destination {
     described: Option<Described>,
 }
 
+/// A destination as answers describe it.
 #[derive(Debug)]
-struct Described {
+pub(super) struct Described {
     id: i64,
     kind: Kind,
     name: Text,
@@ -69,24 +75,27 @@ impl Destination {
         }
     }
 
-    /// The destination as responses describe it.
-    pub(super) fn describe(&self, key: &EntityKey, links: &Links) -> Option<HotelDestination> {
-        let it = self.described.as_ref()?;
+    /// What is told of the destination, if it is known.
+    pub(super) fn described(&self) -> Option<&Described> {
+        self.described.as_ref()
+    }
+}
+
+impl Described {
+    pub(super) fn write(&self, it: &mut HotelDestinationWriter<'_>, key: &EntityKey, links: &Links) {
         let key = key.to_string();
-        Some(HotelDestination {
-            id: Some(it.id.into()),
-            href: Some(links.destination(&key)),
-            key: Some(key.into()),
-            kind: Some(it.kind.id()),
-            name: Some(it.name.clone()),
-            full_name: Some(it.full_name.clone()),
-            is_searchable: Some(true),
-            latitude: Some(it.centre.latitude()),
-            longitude: Some(it.centre.longitude()),
-            has_boundary: Some(it.kind.has_boundary()),
-            radius: Some(it.radius),
-            maximum_radius: Some(it.widest),
-        })
+        it.id(Some(self.id));
+        it.key(Some(key.as_str()));
+        it.href(Some(&links.destination(&key)));
+        it.kind(Some(self.kind.id()));
+        it.name(Some(&self.name));
+        it.full_name(Some(&self.full_name));
+        it.is_searchable(Some(true));
+        it.latitude(Some(self.centre.latitude()));
+        it.longitude(Some(self.centre.longitude()));
+        it.has_boundary(Some(self.kind.has_boundary()));
+        it.radius(Some(self.radius));
+        it.maximum_radius(Some(self.widest));
     }
 }
 
@@ -183,4 +192,53 @@ fn reach(listings: &[Listing], centre: Point) -> f64 {
 /// Rounds to ten metres: more digits are noise.
 fn rounded(km: f64) -> f64 {
     (km * 100.0).round() / 100.0
+}
+
+/// A destination, looked up when it is first needed.
+pub(super) type SharedDestination = Arc<OnceLock<Destination>>;
+
+/// The destinations that are in use.
+#[derive(Debug, Default)]
+pub(super) struct SharedDestinations(Mutex<Known>);
+
+#[derive(Debug, Default)]
+struct Known {
+    by_key: HashMap<EntityKey, Weak<OnceLock<Destination>>>,
+    /// The number of keys at which those are removed that nobody uses.
+    most: usize,
+}
+
+impl SharedDestinations {
+    /// The destination of a key.
+    pub(super) fn of(&self, key: &EntityKey) -> SharedDestination {
+        // Nothing panics while the lock is held.
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(shared) = known.by_key.get(key).and_then(Weak::upgrade) {
+            return shared;
+        }
+        if known.by_key.len() >= known.most {
+            known.by_key.retain(|_, shared| shared.strong_count() > 0);
+            known.most = 64 + 2 * known.by_key.len();
+        }
+        let shared = SharedDestination::default();
+        known.by_key.insert(key.clone(), Arc::downgrade(&shared));
+        shared
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_destination_is_shared_while_it_is_used() {
+        let destinations = SharedDestinations::default();
+        let key = |number: i64| format!("kplace:{number}").parse().unwrap();
+        let one = destinations.of(&key(1));
+        for number in 2..1_000 {
+            destinations.of(&key(number));
+        }
+        assert!(Arc::ptr_eq(&one, &destinations.of(&key(1))));
+        assert!(destinations.0.lock().unwrap().by_key.len() <= 70);
+    }
 }

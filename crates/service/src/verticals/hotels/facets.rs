@@ -4,13 +4,12 @@ use std::cmp::Reverse;
 
 use wayfare_models::hotels::{
     BasicHotelRating, DetailedHotelRating, HotelItemReference, HotelPriceRange, HotelRatingCounts,
-    MultipleHotelSearchResponse,
 };
+use wayfare_models::writers::hotels::MultipleHotelSearchResponseWriter;
 use wayfare_wire::Text;
 
 use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
-use super::terms::amount;
 
 /// The counts of an answer.
 #[derive(Debug)]
@@ -65,17 +64,17 @@ impl Counts {
         }
     }
 
-    /// Fills them in.
-    pub(super) fn add_to(&self, response: &mut MultipleHotelSearchResponse) {
-        response.chains.clone_from(&self.chains);
-        response.hotel_themes.clone_from(&self.themes);
-        response.property_types.clone_from(&self.property_types);
-        response.facilities.clone_from(&self.facilities);
-        response.deals.clone_from(&self.deals);
-        response.guest_ratings.clone_from(&self.guest_ratings);
-        response.star_ratings.clone_from(&self.star_ratings);
-        response.hotel_ratings.clone_from(&self.hotel_ratings);
-        response.price_ranges.clone_from(&self.price_ranges);
+    /// Writes them into an answer.
+    pub(super) fn write(&self, answer: &mut MultipleHotelSearchResponseWriter<'_>) {
+        answer.chains(|list| list.extend(&self.chains));
+        answer.hotel_themes(|list| list.extend(&self.themes));
+        answer.property_types(|list| list.extend(&self.property_types));
+        answer.facilities(|list| list.extend(&self.facilities));
+        answer.deals(|list| list.extend(&self.deals));
+        answer.guest_ratings(|list| list.extend(&self.guest_ratings));
+        answer.star_ratings(|list| list.extend(&self.star_ratings));
+        answer.hotel_ratings(|list| list.extend(&self.hotel_ratings));
+        answer.price_ranges(|list| list.extend(&self.price_ranges));
     }
 
     /// Estimated memory in bytes, beside its own size.
@@ -149,7 +148,7 @@ fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
         let open = counts.len() - 1;
         counts[range.min(open)] += 1;
     }
-    let bounds = (0..).map(|range: i64| amount(first + range * width, hotels.terms.currency));
+    let bounds = (0..).map(|range: i64| hotels.terms.amount(first + range * width));
     bounds.zip(counts).map(|(key, count)| HotelPriceRange { key, value: Some(count) }).collect()
 }
 

@@ -1,12 +1,48 @@
-//! The filters of a hotel search. A hotel has to pass every filter that is set.
+//! What a request wants of the hotels: the filters, every one of which a hotel has to pass, and the order.
 
-use wayfare_models::hotels::PipeDelimitedIntegerList;
+use wayfare_models::hotels::{
+    FeaturesFilterMode, HotelFilters, MultipleHotelQuery, PipeDelimitedIntegerList,
+};
 use wayfare_wire::Amount;
 
 use super::catalogue::Hotel;
-use super::choice::Wanted;
 use super::listing::Listings;
-use super::terms::amount;
+
+/// All that a choice depends on, beside the hotels and their prices.
+#[derive(Debug, PartialEq)]
+pub(super) struct Wanted {
+    /// The filters and the order, without the page.
+    pub(super) filters: HotelFilters,
+    /// Whether one of the wanted features is enough.
+    any_feature: bool,
+}
+
+impl Wanted {
+    pub(super) fn of(query: &MultipleHotelQuery) -> Self {
+        let any_feature = query.features_filter_mode_or_default() == FeaturesFilterMode::Any;
+        let filters = HotelFilters { page_index: None, page_size: None, ..query.filters.clone() };
+        Wanted { filters, any_feature }
+    }
+
+    /// Estimated memory in bytes, beside its own size.
+    pub(super) fn bytes(&self) -> usize {
+        let it = &self.filters;
+        let numbers = [
+            &it.star_rating,
+            &it.hotel_rating,
+            &it.property_types,
+            &it.features,
+            &it.themes,
+            &it.chains,
+            &it.guest_ratings,
+            &it.deals,
+        ];
+        let numbers = numbers.into_iter().flatten().map(|list| size_of_val(list.as_slice())).sum::<usize>();
+        let preferred = it.preferred_hotels.as_ref().map_or(0, |list| size_of_val(list.as_slice()));
+        let named = it.destination.hotel_ids().map_or(0, size_of_val);
+        numbers + preferred + named + it.hotel_name.as_ref().map_or(0, |name| name.len())
+    }
+}
 
 /// The filters of a request.
 #[derive(Debug)]
@@ -51,7 +87,7 @@ impl<'a> Filter<'a> {
         }
         let price = hotels.price(at);
         price.is_some_and(|minor| {
-            let price = amount(minor, hotels.terms.currency).get();
+            let price = hotels.terms.amount(minor).get();
             least.is_none_or(|least| price >= least) && most.is_none_or(|most| price <= most)
         })
     }

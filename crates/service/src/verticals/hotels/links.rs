@@ -1,13 +1,14 @@
 //! Links to further searches: absolute, with the stay and the terms of the request, without the key and the session.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use wayfare_models::hotels::{HotelFilters, HotelRate, HotelStay, SingleHotelQuery};
+use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
 use wayfare_wire::Text;
 use wayfare_wire::query::{Query as _, QueryWriter};
 
-use crate::booking;
+use crate::booking::BookingLinks;
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 
 /// Characters to encode in values; those of keys and rooms stay readable.
@@ -18,6 +19,9 @@ const ENCODED: &AsciiSet =
 #[derive(Debug)]
 pub(super) struct Links {
     base: String,
+    booking: BookingLinks,
+    /// The part of the single search of a hotel before its id.
+    hotel: String,
     /// The part of the query after the key of the hotel or destination.
     rest: String,
 }
@@ -35,20 +39,18 @@ impl Links {
             // Writing into a string does not fail.
             let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
         }
-        Links { base, rest }
+        let hotel = format!("{base}{}?{}=khotel:", HOTELS_SINGLE.path, SingleHotelQuery::HOTEL);
+        Links { booking: BookingLinks::below(&base), hotel, base, rest }
     }
 
-    /// Makes links of the booking paths of rates.
-    pub(super) fn book(&self, mut rates: Vec<HotelRate>) -> Vec<HotelRate> {
-        let urls = rates.iter_mut().filter_map(|rate| rate.book_uri.as_mut());
-        urls.for_each(|url| booking::link(url, &self.base));
-        rates
+    /// The link of a rate's booking path, in parts. Any other URL stays as it is.
+    pub(super) fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
+        self.booking.of(url)
     }
 
-    /// The single search of a hotel.
-    pub(super) fn hotel(&self, id: i64) -> Text {
-        let parameter = SingleHotelQuery::HOTEL;
-        format_args!("{}{}?{parameter}=khotel:{id}{}", self.base, HOTELS_SINGLE.path, self.rest).into()
+    /// The single search of a hotel, in parts.
+    pub(super) fn hotel<'a>(&'a self, id: &'a str) -> [&'a str; 3] {
+        [&self.hotel, id, &self.rest]
     }
 
     /// The multiple search of a destination.

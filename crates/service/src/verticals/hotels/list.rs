@@ -8,13 +8,13 @@ use jiff::Timestamp;
 use wayfare_models::hotels::EntityKey;
 
 use super::catalogue::{Hotel, HotelCatalogue};
-use super::choice::{Choice, Wanted};
-use super::destination::Destination;
+use super::choice::Choice;
+use super::destination::{Destination, SharedDestination};
+use super::filter::Wanted;
 use super::listing::Listing;
+use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
-use super::shared_destinations::SharedDestination;
-use super::summary::OfferSummary;
 use crate::engine::guarded;
 use crate::engine::store::Stored;
 

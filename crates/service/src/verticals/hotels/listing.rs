@@ -2,8 +2,8 @@
 
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
+use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
-use super::summary::OfferSummary;
 
 /// A hotel of a search, with the facts that don't depend on dates.
 #[derive(Clone, Debug)]

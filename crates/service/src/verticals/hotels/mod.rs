@@ -65,10 +65,8 @@ mod provider_details;
 mod quotes;
 mod rates;
 mod search;
-mod shared_destinations;
 mod single;
 mod sort;
-mod summary;
 mod terms;
 mod vertical;
 
@@ -77,7 +75,7 @@ pub(crate) use answer::{Answering, basic, multiple};
 pub(crate) use catalogue::NoHotels;
 pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, HotelFeedFacts};
 pub use numbers::NumberSet;
-pub use offer::{HotelCharges, HotelOffer};
+pub use offer::{HotelCharges, HotelOffer, OfferSummary};
 pub(crate) use prepare::{
     HotelRequest, SingleHotelRequest, basic as prepare_basic, multiple as prepare_multiple,
     single as prepare_single,
@@ -87,5 +85,4 @@ pub use provider_details::{HotelCashback, HotelProviderDetails};
 pub use quotes::{HotelQuotes, KnownQuotes};
 pub(crate) use search::HotelSearches;
 pub(crate) use single::answer as single;
-pub use summary::OfferSummary;
 pub use vertical::{AskedStay, HotelQuery, Hotels};

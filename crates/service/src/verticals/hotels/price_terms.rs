@@ -1,6 +1,7 @@
 //! The terms of prices: currency, taxes, device.
 
-use wayfare_places::money::Currency;
+use wayfare_places::money::{Currency, ExactAmount};
+use wayfare_wire::{Amount, Decimal};
 
 /// The terms of prices that a request asks for. One search serves requests on different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +19,17 @@ impl PriceTerms {
     /// Terms of prices.
     pub fn new(currency: &'static Currency, included: IncludedTaxes, on_mobile: bool) -> Self {
         PriceTerms { currency, included, on_mobile }
+    }
+
+    /// An amount in the smallest unit of the currency, to be written.
+    pub(super) fn decimal(&self, minor: i64) -> Decimal {
+        Decimal { units: minor, scale: u32::from(self.currency.decimals()) }
+    }
+
+    /// The same as the wire has it.
+    pub(super) fn amount(&self, minor: i64) -> Amount {
+        // A quotient of integers is finite, for which there is always a wire amount.
+        Amount::new(ExactAmount::from_minor(minor, self.currency).to_f64()).unwrap_or_default()
     }
 }
 

@@ -6,9 +6,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::catalogue::Hotel;
-use super::offer::HotelOffer;
+use super::offer::{HotelOffer, OfferSummary};
 use super::price_terms::PriceTerms;
-use super::summary::OfferSummary;
 
 /// The offers of a provider for all hotels of a search, computed on demand.
 ///

@@ -8,11 +8,12 @@ use jiff::Timestamp;
 use wayfare_models::hotels::EntityKey;
 
 use super::catalogue::HotelCatalogue;
-use super::choice::{Choice, Wanted};
+use super::choice::Choice;
+use super::destination::SharedDestinations;
+use super::filter::Wanted;
 use super::list::{HotelList, Summaries};
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
-use super::shared_destinations::SharedDestinations;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::api_errors::Refusal;
 use crate::clock::Clock;

@@ -1,94 +1,124 @@
 //! The answer about one hotel.
 
-use wayfare_models::hotels::{
-    SearchableHotelPlace, SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse,
-};
+use wayfare_models::hotels::{SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse};
+use wayfare_models::write::{Encoded, Fill as _};
+use wayfare_models::writers::hotels::{SearchableHotelPlaceWriter, SingleHotelSearchResponseWriter};
 use wayfare_places::{City, Place, Places};
 
-use super::answer::{Answering, facts, place_key, place_reference};
+use super::answer::{Answering, write_facts, write_place};
 use super::catalogue::Hotel;
-use super::rates::{Providers, offers};
-use crate::place_names::full_name;
+use super::links::Links;
+use super::rates::{Joined, Offers, Providers};
+use crate::place_names::Described;
 
-pub(crate) fn answer(it: &Answering, hotel: &Hotel, asked: &SingleHotelQuery) -> SingleHotelSearchResponse {
-    let (terms, details) = (&it.terms, &hotel.details);
-    let mut named = Providers::default();
-    let quotes = it.gathered.quotes();
-    let (lowest, rates) = match quotes.and_then(|quotes| offers(quotes, &[hotel], terms.prices).next()) {
-        Some(offers) => {
-            let most = if it.is_pending() { 0 } else { usize::MAX };
-            let breakdown = wants(asked, &SingleHotelOption::RateBreakdown);
-            (offers.lowest(), offers.spell_out(most, breakdown, &mut named))
-        }
-        None if it.is_emptied => (None, Vec::new()),
-        None => (it.gathered.list.seen_at(hotel, &terms.prices), Vec::new()),
+pub(crate) fn answer(
+    it: &Answering,
+    hotel: &Hotel,
+    asked: &SingleHotelQuery,
+) -> Encoded<SingleHotelSearchResponse> {
+    let prices = &it.terms.prices;
+    let quotes = it.gathered.quotes().map(Joined::of);
+    let offers = quotes.and_then(|quotes| quotes.offers(&[hotel], prices).next());
+    let lowest = match &offers {
+        Some(offers) => offers.lowest(prices),
+        None if it.is_emptied => None,
+        None => it.gathered.list.seen_at(hotel, prices),
     };
-    let mut response = SingleHotelSearchResponse {
-        id: Some(hotel.id.into()),
-        facts: facts(hotel),
+    let offers = offers.filter(|_| !it.is_pending()).unwrap_or_default();
+    Encoded::<SingleHotelSearchResponse>::write(|answer| {
+        answer.facts(|facts| write_facts(facts, hotel));
+        answer.id(Some(hotel.id));
         // Names of hotels are the same in all languages.
-        translated_name: (!terms.is_default_language()).then(|| hotel.name.clone()),
-        lowest_rate: lowest.map(|minor| terms.amount(minor)),
-        is_complete: Some(it.gathered.is_complete),
-        search_time: Some(it.milliseconds()),
-        total_results: Some(i64::try_from(rates.len()).unwrap_or(i64::MAX)),
-        currency_code: Some(terms.prices.currency.code().into()),
-        language_code: Some(terms.language.as_str().into()),
-        country_code: Some(terms.market.as_str().into()),
-        policies: details.policies(),
-        providers: named.spell_out(it.searches.engine(), terms, it.has_cashback),
-        results: it.links.book(rates),
-        ..SingleHotelSearchResponse::default()
-    };
-    add_options(it, hotel, asked, &mut response);
-    response
+        answer.translated_name((!it.terms.is_default_language()).then_some(&hotel.name));
+        answer.lowest_rate(lowest.map(|minor| prices.decimal(minor)));
+        answer.is_complete(Some(it.gathered.is_complete));
+        answer.search_time(Some(it.milliseconds()));
+        answer.total_results(Some(i64::try_from(offers.len()).unwrap_or(i64::MAX)));
+        answer.currency_code(Some(prices.currency.code()));
+        answer.language_code(Some(it.terms.language.as_str()));
+        answer.country_code(Some(it.terms.market.as_str()));
+        answer.policies(|list| hotel.details.policies(list));
+        write_rates(answer, it, &offers, wants(asked, &SingleHotelOption::RateBreakdown));
+        write_options(answer, it, hotel, asked);
+    })
+}
+
+/// Writes the rates, behind the providers that they name.
+fn write_rates(
+    answer: &mut SingleHotelSearchResponseWriter<'_>,
+    it: &Answering,
+    offers: &Offers,
+    breakdown: bool,
+) {
+    let mut named = Providers::default();
+    offers.name(&mut named);
+    answer.providers(|list| it.write_providers(list, &named));
+    if it.lists_rates() {
+        answer.results(|list| offers.write(list, &it.rate_form(breakdown), &mut named));
+    }
 }
 
 fn wants(query: &SingleHotelQuery, option: &SingleHotelOption) -> bool {
     query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(option))
 }
 
-fn add_options(
+fn write_options(
+    answer: &mut SingleHotelSearchResponseWriter<'_>,
     it: &Answering,
     hotel: &Hotel,
     query: &SingleHotelQuery,
-    response: &mut SingleHotelSearchResponse,
 ) {
-    let details = &hotel.details;
-    let options = query.response_options.iter().flat_map(|options| options.iter());
-    for option in options {
-        match option {
-            SingleHotelOption::Features => {
-                response.features = hotel.features.iter().map(Into::into).collect()
+    let (details, wants) = (&hotel.details, |option| wants(query, &option));
+    if wants(SingleHotelOption::Features) {
+        answer.features(|list| list.extend(hotel.features.iter()));
+    }
+    if wants(SingleHotelOption::FeatureSummary) {
+        answer.feature_summary(|list| details.feature_summary(list));
+    }
+    if wants(SingleHotelOption::FeatureTags) {
+        answer.feature_tags(|list| {
+            for (tag, features) in details.feature_tags() {
+                list.item(|it| {
+                    it.tag(Some(&*tag));
+                    it.features(|list| list.extend(features.iter()));
+                });
             }
-            SingleHotelOption::FeatureSummary => response.feature_summary = details.feature_summary(),
-            SingleHotelOption::FeatureTags => response.feature_tags = details.feature_tags(),
-            SingleHotelOption::Description => response.description = details.description(),
-            SingleHotelOption::Images => response.images = details.images(),
-            SingleHotelOption::Place => response.place = hotel.city.map(|city| place(it, city)),
-            SingleHotelOption::Reviews => response.reviews = details.reviews(),
-            SingleHotelOption::HotelWellKnownPlace => {
-                response.well_known_place = details.well_known_place().map(place_reference);
-            }
-            // The rates have their breakdown already; an unlisted option is ignored.
-            _ => {}
-        }
+        });
+    }
+    if wants(SingleHotelOption::Description) {
+        answer.description(details.description().as_deref());
+    }
+    if wants(SingleHotelOption::Images) {
+        answer.images(|list| details.write_images(list));
+    }
+    if wants(SingleHotelOption::Place)
+        && let Some(city) = hotel.city
+    {
+        answer.place(|place| write_city(place, city, &it.links));
+    }
+    if wants(SingleHotelOption::Reviews)
+        && let Some(reviews) = details.reviews()
+    {
+        answer.reviews(|it| it.fill(&reviews));
+    }
+    if wants(SingleHotelOption::HotelWellKnownPlace)
+        && let Some(place) = details.well_known_place()
+    {
+        answer.well_known_place(|it| write_place(it, place));
     }
 }
 
 /// The city of a hotel.
-fn place(it: &Answering, city: &'static City) -> SearchableHotelPlace {
+fn write_city(it: &mut SearchableHotelPlaceWriter<'_>, city: &'static City, links: &Links) {
     let place = Place::City(city);
-    let key = place_key(place);
-    SearchableHotelPlace {
-        id: Some(place.id().get().into()),
-        href: Some(it.links.destination(&key)),
-        key: Some(key.into()),
-        name: Some(place.name().into()),
-        full_name: Some(full_name(Places::embedded(), place)),
-        latitude: Some(city.position.latitude()),
-        longitude: Some(city.position.longitude()),
-        place_country_code: Some(place.country().into()),
-        is_searchable: Some(true),
-    }
+    let key = format!("kplace:{}", place.id());
+    it.id(Some(place.id().get()));
+    it.key(Some(key.as_str()));
+    it.href(Some(&links.destination(&key)));
+    it.name(Some(place.name()));
+    it.full_name(Some(format_args!("{}", Described::of(Places::embedded(), place))));
+    it.latitude(Some(city.position.latitude()));
+    it.longitude(Some(city.position.longitude()));
+    it.place_country_code(Some(place.country()));
+    it.is_searchable(Some(true));
 }

@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
+use wayfare_places::money::Currency;
 use wayfare_validation::Room;
-use wayfare_wire::Amount;
 
 use super::price_terms::{IncludedTaxes, PriceTerms};
 use super::vertical::AskedStay;
 use crate::market::Market;
-use wayfare_places::money::{Currency, ExactAmount as Minor};
 
 /// The terms of a request's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,16 +47,6 @@ impl Terms {
     pub(super) fn is_default_language(&self) -> bool {
         self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
     }
-
-    pub(super) fn amount(&self, minor: i64) -> Amount {
-        amount(minor, self.prices.currency)
-    }
-}
-
-/// An amount as the wire has it.
-pub(super) fn amount(minor: i64, currency: &'static Currency) -> Amount {
-    // A quotient of integers is finite, for which there is always a wire amount.
-    Amount::new(Minor::from_minor(minor, currency).to_f64()).unwrap_or_default()
 }
 
 /// The stay of a request; `None` without dates, with or without guests. The default is one room for two guests.

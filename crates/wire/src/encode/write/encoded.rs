@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use serde_core::Serialize;
 
-use super::{Buffer, Compound, Out, compound};
+use super::{Compound, Out, compound};
 use crate::EncodeError;
 
 /// The JSON of an `R`: only the writer of `R` makes it, or an `R` itself.
@@ -26,13 +26,7 @@ impl<R: Compound> Encoded<R> {
 
     /// The same, with room for that many bytes from the start.
     pub fn write_with_capacity(capacity: usize, fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
-        let mut out = Out { buffer: Buffer::behind(Vec::with_capacity(capacity)), refused: None };
-        compound::<R>(&mut out, fill);
-        let json = match out.refused {
-            Some(error) => Err(error),
-            None => Ok(out.buffer.into_bytes()),
-        };
-        Encoded { json, of: PhantomData }
+        Encoded { json: Out::document(capacity, |out| compound::<R>(out, fill)), of: PhantomData }
     }
 }
 
@@ -58,9 +52,6 @@ impl<R: Serialize> From<&R> for Encoded<R> {
 
 impl<R> fmt::Debug for Encoded<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.json {
-            Ok(json) => f.write_str(&String::from_utf8_lossy(json)),
-            Err(error) => fmt::Debug::fmt(error, f),
-        }
+        super::debug(&self.json, f)
     }
 }

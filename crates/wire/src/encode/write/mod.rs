@@ -14,15 +14,19 @@
 
 mod collection;
 mod encoded;
+mod lines;
 mod object;
 #[cfg(test)]
 mod tests;
 mod value;
 
+use std::fmt;
+
 use super::buffer::Buffer;
 use super::error::EncodeError;
 pub use collection::{ListWriter, MapWriter};
 pub use encoded::Encoded;
+pub use lines::{EncodedLines, LinesWriter};
 pub use object::{Described, ObjectWriter};
 pub use value::{AnyInteger, AnyText, WriteAs};
 
@@ -35,6 +39,16 @@ pub struct Out {
 }
 
 impl Out {
+    /// The bytes of a document that is written from its start, with room for that many.
+    fn document(capacity: usize, fill: impl FnOnce(&mut Out)) -> Result<Vec<u8>, EncodeError> {
+        let mut out = Out { buffer: Buffer::behind(Vec::with_capacity(capacity)), refused: None };
+        fill(&mut out);
+        match out.refused {
+            Some(error) => Err(error),
+            None => Ok(out.buffer.into_bytes()),
+        }
+    }
+
     /// Keeps the failure of a value, which fails the document.
     #[cold]
     fn refuse(&mut self, error: EncodeError) {
@@ -68,4 +82,12 @@ fn compound<T: Compound>(out: &mut Out, fill: impl FnOnce(&mut T::Writer<'_>)) {
     let mut writer = T::begin(out);
     fill(&mut writer);
     T::end(writer);
+}
+
+/// Shows what was written as text.
+fn debug(written: &Result<Vec<u8>, EncodeError>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match written {
+        Ok(json) => f.write_str(&String::from_utf8_lossy(json)),
+        Err(error) => fmt::Debug::fmt(error, f),
+    }
 }

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use serde_core::{Serialize, Serializer};
 
 use super::{Compound, Encoded, WriteAs};
-use crate::{Amount, Date, Lenient, LocalDateTime, Text, encode};
+use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text, encode};
 
 /// The bytes of a list with one element.
 fn list_of<T>(element: impl WriteAs<T>) -> String {
@@ -27,6 +27,7 @@ proptest! {
         let whole = Text::from(format!("{text}-{more}"));
         assert_eq!(list_of::<Text>(whole.as_str()), owned(&whole));
         assert_eq!(list_of::<Text>(format_args!("{text}-{more}")), owned(&whole));
+        assert_eq!(list_of::<Text>([&text, "-", &more]), owned(&whole));
         assert_eq!(list_of::<Lenient<Date>>(format_args!("{text}-{more}")), owned(&whole));
         assert_eq!(list_of::<Text>(&whole), owned(&whole));
     }
@@ -38,6 +39,12 @@ proptest! {
         assert_eq!(list_of::<bool>(truth), owned(&truth));
         let amount = Amount::new(number).unwrap_or_default();
         assert_eq!(list_of::<Amount>(amount), owned(&amount));
+    }
+
+    #[test]
+    fn decimals_stand_for_amounts(units in any::<i64>(), digits in 0_u32..19, scale in 0_u32..6) {
+        let decimal = Decimal { units: units % 10_i64.pow(digits), scale };
+        assert_eq!(list_of::<Amount>(decimal), owned(&Amount::from(decimal)));
     }
 
     #[test]
