@@ -42,7 +42,7 @@ impl operations::Hotels for Shared {
         };
         let answering = self.answering(&caller, request).await?;
         let left_out = operations::HOTELS_SINGLE.results.filter(|_| !answering.lists_rates());
-        let reply = self.reply(answering, move |answering| hotels::single(answering, &hotel, &query)).await?;
+        let reply = reply(&answering, |answering| hotels::single(answering, &hotel, &query));
         Ok(reply.without(left_out))
     }
 
@@ -64,7 +64,7 @@ impl operations::Hotels for Shared {
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
         let left_out = operations::HOTELS_MULTIPLE.results.filter(|_| !answering.lists_hotels());
-        let reply = self.reply(answering, hotels::multiple).await?;
+        let reply = reply(&answering, hotels::multiple);
         Ok(reply.without(left_out))
     }
 
@@ -86,7 +86,7 @@ impl operations::Hotels for Shared {
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
         let left_out = operations::HOTELS_BASIC.results.filter(|_| !answering.lists_hotels());
-        let reply = self.reply(answering, hotels::basic).await?;
+        let reply = reply(&answering, hotels::basic);
         Ok(reply.without(left_out))
     }
 }
@@ -96,19 +96,15 @@ impl Shared {
         let has_cashback = self.cashback.contains(&caller.key);
         Ok(Answering::new(&self.hotels, request, &caller.key, caller.base_url.clone(), has_cashback).await?)
     }
+}
 
-    /// The answer, computed off the threads that serve: with status 202 if it is incomplete and the caller wants only a
-    /// complete one.
-    async fn reply<R: Send + 'static>(
-        &self,
-        answering: Answering,
-        work: impl FnOnce(&Answering) -> R + Send + 'static,
-    ) -> Result<Reply<R>, Refusal> {
-        let (pending, ticket) = (answering.is_pending(), answering.ticket());
-        let work = self.processors.answer(ticket, move || (work(&answering), answering));
-        // A panic is logged already.
-        let (body, answering) = work.await.map_err(|_| Refusal::internal())?;
-        let reply = searched(body, &answering.missing());
-        Ok(if pending { reply.with_status(StatusCode::ACCEPTED) } else { reply })
-    }
+/// The answer: with status 202 if it is incomplete and the caller wants only a complete one.
+fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> R) -> Reply<R> {
+    let body = match answering.ticket() {
+        // The work of a search ends with its first answer.
+        Some(ticket) => ticket.finish(|| work(answering)),
+        None => work(answering),
+    };
+    let reply = searched(body, &answering.missing());
+    if answering.is_pending() { reply.with_status(StatusCode::ACCEPTED) } else { reply }
 }
