@@ -53,7 +53,7 @@ async fn predicted(
 ) -> Vec<DayFare> {
     let Some(forecast) = forecast.filter(|_| prepared.predictions) else { return Vec::new() };
     let query = prepared.query.clone();
-    processors.answer(None, move || forecast.fares(&query)).await.unwrap_or_else(|error| {
+    processors.answer(move || forecast.fares(&query)).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a forecast of fares failed");
         Vec::new()
     })

@@ -5,8 +5,7 @@ use std::time::Duration;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
-use serde_core::ser::{Error as _, Serialize};
-use serde_json::Value;
+use serde_core::Serialize;
 use tracing::Span;
 use wayfare_wire::EncodeError;
 use wayfare_wire::write::Encoded;
@@ -20,7 +19,6 @@ use super::{Lines, caching, chunks};
 pub struct Reply<R> {
     body: Body<R>,
     status: StatusCode,
-    left_out: Option<&'static str>,
     headers: HeaderMap,
     kept: Option<Duration>,
 }
@@ -39,7 +37,7 @@ impl<R> Reply<R> {
     }
 
     fn of(body: Body<R>) -> Self {
-        Reply { body, status: StatusCode::OK, left_out: None, headers: HeaderMap::new(), kept: None }
+        Reply { body, status: StatusCode::OK, headers: HeaderMap::new(), kept: None }
     }
 
     /// The same reply with another status, such as 202.
@@ -53,13 +51,6 @@ impl<R> Reply<R> {
     #[must_use]
     pub fn with_header(mut self, name: &HeaderName, value: Option<HeaderValue>) -> Self {
         self.headers.extend(value.map(|value| (name.clone(), value)));
-        self
-    }
-
-    /// The same reply without a field of its body: of a list that is not asked for, rather than empty.
-    #[must_use]
-    pub fn without(mut self, field: Option<&'static str>) -> Self {
-        self.left_out = field;
         self
     }
 
@@ -92,11 +83,7 @@ pub trait Answer: Send + sealed::Sealed {
 
 impl<R: Serialize + Send> Answer for Reply<R> {
     fn into_response(self, encoding: Encoding, _: &Span) -> Response {
-        let json = match self.left_out {
-            Some(field) => self.body.without(field),
-            None => self.body.encode(),
-        };
-        let mut response = respond(self.status, json, encoding);
+        let mut response = respond(self.status, self.body.encode(), encoding);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
             caching::keep(&mut response, time);
@@ -117,17 +104,6 @@ impl<R: Serialize> Body<R> {
             Body::Owned(body) => wayfare_wire::encode(&body),
             Body::Encoded(body) => body.into_bytes(),
         }
-    }
-
-    /// The body without one of its fields.
-    fn without(self, field: &str) -> Result<Vec<u8>, EncodeError> {
-        let mut body: Value = match self {
-            Body::Owned(body) => serde_json::to_value(body),
-            Body::Encoded(body) => serde_json::from_slice(&body.into_bytes()?),
-        }
-        .map_err(EncodeError::custom)?;
-        body.as_object_mut().map(|fields| fields.remove(field));
-        wayfare_wire::encode(&body)
     }
 }
 
@@ -198,8 +174,7 @@ mod tests {
         };
         assert_eq!(sent(written()).await, (StatusCode::OK, r#"{"title":"A","authors":["B"]}"#.to_owned()));
         assert_eq!(sent(written()).await, sent(owned()).await);
-        let bare = |reply: Reply<Book>| reply.with_status(StatusCode::ACCEPTED).without(Some("authors"));
-        assert_eq!(sent(bare(written())).await, (StatusCode::ACCEPTED, r#"{"title":"A"}"#.to_owned()));
-        assert_eq!(sent(bare(written())).await, sent(bare(owned())).await);
+        let accepted = |reply: Reply<Book>| reply.with_status(StatusCode::ACCEPTED);
+        assert_eq!(sent(accepted(written())).await, sent(accepted(owned())).await);
     }
 }

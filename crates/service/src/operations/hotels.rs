@@ -42,7 +42,7 @@ impl operations::Hotels for Shared {
             return Err(Refusal::unknown(Objection::UnknownHotel { key: query.hotel }));
         };
         let answering = self.answering(&caller, request).await?;
-        self.reply(answering, move |answering| hotels::single(answering, &hotel, &query)).await
+        Ok(reply(&answering, |answering| hotels::single(answering, &hotel, &query)))
     }
 
     type Multiple = HotelRequest;
@@ -62,7 +62,7 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<MultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
-        self.reply(answering, hotels::multiple).await
+        Ok(reply(&answering, hotels::multiple))
     }
 
     type Basic = HotelRequest;
@@ -82,7 +82,7 @@ impl operations::Hotels for Shared {
         prepared: HotelRequest,
     ) -> Result<Reply<BasicMultipleHotelSearchResponse>, Refusal> {
         let answering = self.answering(&caller, prepared).await?;
-        self.reply(answering, hotels::basic).await
+        Ok(reply(&answering, hotels::basic))
     }
 }
 
@@ -91,19 +91,15 @@ impl Shared {
         let has_cashback = self.cashback.contains(&caller.key);
         Ok(Answering::new(&self.hotels, request, caller, has_cashback).await?)
     }
+}
 
-    /// The answer, computed off the threads that serve: with status 202 if it is incomplete and the caller wants only a
-    /// complete one.
-    async fn reply<R: Send + 'static>(
-        &self,
-        answering: Answering,
-        work: impl FnOnce(&Answering) -> Encoded<R> + Send + 'static,
-    ) -> Result<Reply<R>, Refusal> {
-        let (pending, ticket) = (answering.is_pending(), answering.ticket());
-        let work = self.processors.answer(ticket, move || (work(&answering), answering));
-        // A panic is logged already.
-        let (body, answering) = work.await.map_err(|_| Refusal::internal())?;
-        let reply = searched(body, &answering.missing());
-        Ok(if pending { reply.with_status(StatusCode::ACCEPTED) } else { reply })
-    }
+/// The answer: with status 202 if it is incomplete and the caller wants only a complete one.
+fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> Encoded<R>) -> Reply<R> {
+    let body = match answering.ticket() {
+        // The work of a search ends with its first answer.
+        Some(ticket) => ticket.finish(|| work(answering)),
+        None => work(answering),
+    };
+    let reply = searched(body, &answering.missing());
+    if answering.is_pending() { reply.with_status(StatusCode::ACCEPTED) } else { reply }
 }

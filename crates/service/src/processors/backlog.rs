@@ -188,6 +188,13 @@ impl Ticket {
         work.time = work.time.max(time);
     }
 
+    /// Does the last part of the work, and ends the search.
+    pub(crate) fn finish<R>(&self, work: impl FnOnce() -> R) -> R {
+        let result = self.spend(work);
+        self.close();
+        result
+    }
+
     /// Ends the search, which is done. What it needed is learned.
     pub(crate) fn close(&self) {
         let work = self.work();

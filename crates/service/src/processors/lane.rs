@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+#[cfg(feature = "api")]
 use tokio::task::{JoinError, spawn_blocking};
 
 /// Threads for work. Clones share them.
@@ -25,6 +26,7 @@ impl Lane {
     ///
     /// # Errors
     /// The work panicked.
+    #[cfg(feature = "api")]
     pub(super) async fn run<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,

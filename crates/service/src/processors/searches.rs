@@ -29,30 +29,19 @@ impl Processors {
         self.searches.lane.run(move || ticket.spend(work)).await
     }
 
-    /// Computes an answer as soon as a processor is free: for the first time within the ticket of its search,
-    /// which then is closed. Dropping the future before that cancels the work.
+    /// Does work of an answer as soon as a processor is free. Dropping the future before that cancels the work.
+    ///
+    /// It is for calls that do not [`run`](Processors::run) on the processors: those would wait for themselves.
     ///
     /// # Errors
     /// The work panicked.
     pub(crate) async fn answer<R: Send + 'static>(
         &self,
-        ticket: Option<Arc<Ticket>>,
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, JoinError> {
-        let processors = self.clone();
-        let work = move || match ticket {
-            Some(ticket) => {
-                let result = ticket.spend(work);
-                ticket.close();
-                result
-            }
-            None => {
-                let (result, time) = timed(work);
-                processors.answered(time);
-                result
-            }
-        };
-        self.answers.run(work).await
+        let (result, time) = self.answers.run(|| timed(work)).await?;
+        self.answered(time);
+        Ok(result)
     }
 
     /// A processor that is taken from the searches until it is dropped.

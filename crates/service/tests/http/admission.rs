@@ -101,3 +101,15 @@ async fn providers_without_an_answer_are_named() {
     let told = "missing=fails, at times: as the test wants it; hangs: it took more than 20s";
     assert_eq!((log.text().matches("no answer").count(), log.text().matches(told).count()), (1, 1));
 }
+
+#[tokio::test]
+async fn more_answers_at_once_than_processors_are_all_there() {
+    let router = builder().longest_queue(Duration::from_secs(600)).build().router();
+    let targets =
+        (1..=60).map(|adults| format!("{HOTELS}{STAY}&rooms={}%7C{}", adults % 8 + 1, adults / 8 + 1));
+    let targets: Vec<_> = targets.collect();
+    let answers = futures_util::future::join_all(targets.iter().map(|target| get(&router, target)));
+    let answers =
+        tokio::time::timeout(Duration::from_secs(120), answers).await.expect("they wait for each other");
+    assert!(answers.iter().all(|answer| answer.status == StatusCode::OK));
+}

@@ -30,15 +30,14 @@ impl Encoded {
 
     fn decoded(&self) -> String {
         let mut text = String::new();
-        match self.encoding() {
-            None => text.push_str(std::str::from_utf8(&self.bytes).unwrap()),
-            Some("gzip") => drop(GzDecoder::new(&*self.bytes).read_to_string(&mut text).unwrap()),
+        let read = match self.encoding() {
+            None => (&*self.bytes).read_to_string(&mut text),
+            Some("gzip") => GzDecoder::new(&*self.bytes).read_to_string(&mut text),
             #[cfg(feature = "brotli")]
-            Some("br") => {
-                drop(brotli::Decompressor::new(&*self.bytes, 4096).read_to_string(&mut text).unwrap())
-            }
+            Some("br") => brotli::Decompressor::new(&*self.bytes, 4096).read_to_string(&mut text),
             Some(other) => panic!("{other}"),
-        }
+        };
+        read.unwrap();
         text
     }
 }

@@ -158,7 +158,7 @@ impl Sales for HalfBroken {
         _: &mut Shared,
         option: &mut FlightBookingOptionWriter<'_>,
     ) {
-        option.booking_url(Some(format_args!("{}", links.to("https://shop.example"))));
+        option.booking_url(Some(links.of("https://shop.example")));
         assert!(place > 0, "as the test wants it");
         option.provider_code(Some("written"));
     }

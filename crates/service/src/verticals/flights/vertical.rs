@@ -37,7 +37,7 @@ impl Searched for Flights {
     type Results = Offers<Self>;
 
     const GUESS: Guess =
-        Guess { work: Duration::from_millis(25), time: Duration::from_secs(10), bytes: 1 << 20 };
+        Guess { work: Duration::from_millis(25), time: Duration::from_secs(10), bytes: 320 << 10 };
 }
 
 /// Stops and travel time of an itinerary.

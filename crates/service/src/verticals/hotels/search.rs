@@ -151,7 +151,7 @@ impl HotelSearches {
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, Refusal> {
         // The panic is logged already.
-        self.0.processors.answer(None, work).await.map_err(|_| Refusal::internal())
+        self.0.processors.answer(work).await.map_err(|_| Refusal::internal())
     }
 }
 

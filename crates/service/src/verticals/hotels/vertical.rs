@@ -32,7 +32,7 @@ impl Searched for Hotels {
     type Parameters = ();
     type Results = AllQuotes;
 
-    const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 128 << 10 };
+    const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };
 
     fn query_bytes(query: &HotelQuery) -> usize {
         query.list.bytes()
