@@ -1,5 +1,6 @@
 //! `wayfare serve`: the service in a process of its own.
 
+mod admin;
 pub mod args;
 mod bytes;
 mod greeting;
@@ -14,6 +15,7 @@ use tokio::net::TcpListener;
 use wayfare_service::Service;
 use wayfare_service::http::Rate;
 
+use admin::AdminServer;
 use args::{ServeArgs, Settings};
 use greeting::greeting;
 use keys::NamedKeys;
@@ -41,19 +43,37 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
         }
         return Ok(Exit::Found);
     }
-    let listener = listen(&effective.settings.addr).await?;
+    let listeners = Listeners::of(&effective.settings).await?;
     let log = Log::start(&effective.settings.log, console)?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
     // From here on the reader of stderr may be slow: all that is told goes through the log.
-    let ended = serve(&effective.settings, &keys, listener, console).await;
+    let ended = serve(&effective.settings, &keys, listeners, &log, console).await;
     Ok(log_end(log, ended))
+}
+
+/// What is listened on.
+struct Listeners {
+    main: TcpListener,
+    admin: Option<TcpListener>,
+}
+
+impl Listeners {
+    async fn of(settings: &Settings) -> Result<Self, Failure> {
+        let main = listen(&settings.addr, "--addr").await?;
+        let admin = match &settings.admin_addr {
+            Some(addr) => Some(listen(addr, "--admin-addr").await?),
+            None => None,
+        };
+        Ok(Listeners { main, admin })
+    }
 }
 
 /// Serves until a signal.
 async fn serve(
     settings: &Settings,
     keys: &NamedKeys,
-    listener: TcpListener,
+    listeners: Listeners,
+    log: &Log,
     console: &Console,
 ) -> Result<Exit, Failure> {
     let service = service(settings, keys);
@@ -61,15 +81,22 @@ async fn serve(
     let mut interrupt = Interrupt::listen_over_hang_ups(|| {
         tracing::info!("SIGHUP is ignored; settings are read at the start, SIGTERM stops");
     });
-    console.print(&greeting(keys.is_empty(), &base_url(&listener)?, console.is_quiet()))?;
+    let admin_url = listeners.admin.as_ref().map(base_url).transpose()?;
+    let base_url = base_url(&listeners.main)?;
+    console.print(&greeting(keys.is_empty(), &base_url, admin_url.as_deref(), console.is_quiet()))?;
+    let admin = || service.admin().with_log_drops(log.drops());
+    let admin = listeners.admin.map(|listener| AdminServer::start(admin(), listener));
     let stop = async move {
         let signal = interrupt.signal().await;
         tracing::info!("{signal}: no new calls; running ones are answered");
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
-    let served = service.serve(listener, stop).await.map_err(failed)?;
+    let served = service.serve(listeners.main, stop).await.map_err(failed);
+    if let Some(admin) = admin {
+        admin.end().await;
+    }
     // Service managers see that calls were lost.
-    Ok(if served.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
+    Ok(if served?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
 /// Logs why the service ended.

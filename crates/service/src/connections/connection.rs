@@ -172,6 +172,7 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
     .await;
     if let Ended::Late(late) = &ended {
         tracing::debug!(?late, "a slow client was shed");
+        late.word().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
     ended
 }

@@ -35,6 +35,8 @@ use accept::{Accept, Acceptor};
 use progress::Order;
 use register::Register;
 
+use crate::metrics::ConnectionMetrics;
+
 /// Makes the answer to a call that there is no room for, with the seconds after which the client may call again.
 pub type Refuse = fn(u64) -> Response;
 
@@ -53,6 +55,7 @@ const MOST_REFUSED: usize = 64;
 pub(crate) struct Serving {
     router: Router,
     refuse: Refuse,
+    metrics: ConnectionMetrics,
     #[cfg(feature = "tls")]
     tls: Option<Tls>,
 }
@@ -63,9 +66,16 @@ impl Serving {
         Serving {
             router,
             refuse,
+            metrics: ConnectionMetrics::default(),
             #[cfg(feature = "tls")]
             tls: None,
         }
+    }
+
+    /// The same, whose connections are counted here.
+    #[cfg(feature = "api")]
+    pub(crate) fn measured_by(self, metrics: &ConnectionMetrics) -> Self {
+        Serving { metrics: metrics.clone(), ..self }
     }
 
     /// The same over TLS.
@@ -112,7 +122,7 @@ pub(crate) async fn serve_on(
     limits: ConnectionLimits,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    let (register, mut tasks) = (Arc::new(Register::new(limits)), JoinSet::new());
+    let (register, mut tasks) = (Arc::new(Register::new(limits, serving.metrics.clone())), JoinSet::new());
     let ended = {
         let accepting = accept_all(listener, Arc::new(serving), &register, &mut tasks);
         match select(pin!(accepting), pin!(shutdown)).await {
@@ -146,6 +156,9 @@ async fn accept_all(
         while tasks.try_join_next().is_some() {}
         let (open, most) = (register.count(), register.limits.connections);
         let is_refused = open >= most && !register.close_idle();
+        if is_refused {
+            register.metrics.refused();
+        }
         if open >= most.saturating_add(MOST_REFUSED) {
             tracing::debug!(open, "a connection was closed at once");
             continue;

@@ -9,6 +9,7 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 use super::progress::{Order, Progress};
+use crate::metrics::ConnectionMetrics;
 
 /// Time without progress after which a reader may be shed for others.
 const STALL: Duration = Duration::from_secs(1);
@@ -16,14 +17,15 @@ const STALL: Duration = Duration::from_secs(1);
 /// The open connections.
 pub(super) struct Register {
     pub(super) limits: ConnectionLimits,
+    pub(super) metrics: ConnectionMetrics,
     open: Mutex<HashMap<u64, Arc<Progress>>>,
     ids: AtomicU64,
     unsent: Arc<AtomicUsize>,
 }
 
 impl Register {
-    pub(super) fn new(limits: ConnectionLimits) -> Self {
-        Register { limits, open: Mutex::default(), ids: AtomicU64::new(0), unsent: Arc::default() }
+    pub(super) fn new(limits: ConnectionLimits, metrics: ConnectionMetrics) -> Self {
+        Register { limits, metrics, open: Mutex::default(), ids: AtomicU64::new(0), unsent: Arc::default() }
     }
 
     /// Enters a connection, which leaves with its entry.
@@ -31,6 +33,7 @@ impl Register {
         let (id, progress) =
             (self.ids.fetch_add(1, Ordering::Relaxed), Arc::new(Progress::new(Arc::clone(&self.unsent))));
         self.open().insert(id, Arc::clone(&progress));
+        self.metrics.opened();
         Entry { register: Arc::clone(self), id, progress }
     }
 
@@ -90,6 +93,7 @@ impl Register {
         for (since, progress) in stalled {
             tracing::debug!(stalled = ?now.duration_since(since), "a client that does not read was shed for others");
             progress.order(Order::Cut);
+            self.metrics.shed("memory");
             if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
             }
@@ -113,5 +117,6 @@ pub(super) struct Entry {
 impl Drop for Entry {
     fn drop(&mut self) {
         self.register.open().remove(&self.id);
+        self.register.metrics.closed();
     }
 }

@@ -73,6 +73,16 @@ impl Backlog {
         Ok(self.ticket(cost, &mut outstanding))
     }
 
+    /// The time until all outstanding work is expected to be done.
+    pub(crate) fn queue(&self) -> Duration {
+        *self.outstanding() / self.processors
+    }
+
+    /// The longest time that work may take to be done.
+    pub(crate) fn longest(&self) -> Duration {
+        self.longest
+    }
+
     /// Adds work that can't be refused.
     pub(crate) fn add(self: &Arc<Self>, cost: &Arc<Average>) -> Ticket {
         self.ticket(cost, &mut self.outstanding())

@@ -45,6 +45,7 @@ use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Denial};
+use crate::metrics::SearchMetrics;
 use crate::stopping::Stopping;
 use backlog::Average;
 use pool::Pool;
@@ -80,6 +81,7 @@ pub(crate) struct Settings {
     pub(crate) ids: Ids,
     /// Ends all waiting.
     pub(crate) stopping: Stopping,
+    pub(crate) metrics: SearchMetrics,
 }
 
 /// Runs the searches of a vertical.
@@ -173,6 +175,7 @@ impl<V: Searched> Engine<V> {
             pool: self.settings.pool.clone(),
             provider_timeout: self.settings.provider_timeout,
             ticket: Arc::clone(ticket),
+            metrics: self.settings.metrics.clone(),
         };
         let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
         let store = Arc::downgrade(&self.settings.store);

@@ -10,6 +10,7 @@ use tokio::task::{JoinError, spawn_blocking};
 use super::backlog::{Average, Backlog, Ticket};
 use super::stopwatch::Stopwatch;
 use crate::http::Denial;
+use crate::metrics::{QueueMetrics, Wait};
 
 /// The work of an answer before any was measured, in nanoseconds.
 const ANSWER: u64 = 5_000_000;
@@ -23,6 +24,7 @@ pub(crate) struct Pool {
     answering: Arc<Semaphore>,
     backlog: Arc<Backlog>,
     answer_cost: Arc<Average>,
+    metrics: QueueMetrics,
 }
 
 tokio::task_local! {
@@ -50,7 +52,28 @@ impl Pool {
             answering: Arc::new(Semaphore::new(processors)),
             backlog: Backlog::new(processors, longest_queue),
             answer_cost: Arc::new(Average::new(ANSWER)),
+            metrics: QueueMetrics::default(),
         }
+    }
+
+    /// The same pool, which counts its waits here.
+    pub(crate) fn measured_by(self, metrics: &QueueMetrics) -> Self {
+        Pool { metrics: metrics.clone(), ..self }
+    }
+
+    /// The time until all accepted work is expected to be done.
+    pub(crate) fn queue(&self) -> Duration {
+        self.backlog.queue()
+    }
+
+    /// The longest queue.
+    pub(crate) fn longest_queue(&self) -> Duration {
+        self.backlog.longest()
+    }
+
+    /// Whether the queue is longer than it may be, so that searches are refused.
+    pub(crate) fn is_overloaded(&self) -> bool {
+        self.queue() > self.longest_queue()
     }
 
     /// Accepts a search that is expected to cost the average, in nanoseconds.
@@ -77,7 +100,7 @@ impl Pool {
             ticket.close();
             result
         };
-        run(&self.answering, work).await
+        run(&self.answering, self.metrics.wait("answer"), work).await
     }
 
     /// A processor that is taken from the searches until it is dropped.
@@ -115,7 +138,7 @@ pub(crate) async fn compute<R: Send + 'static>(
         drop(queued);
         ticket.spend(work)
     };
-    run(&pool.searching, work).await
+    run(&pool.searching, pool.metrics.wait("search"), work).await
 }
 
 /// Waits for a provider's latency. The time beyond it is a wait for a thread, which is not the provider's.
@@ -134,10 +157,12 @@ pub(crate) async fn sleep(latency: Duration) {
 /// Runs work on one of tokio's blocking threads once there is a permit.
 async fn run<R: Send + 'static>(
     permits: &Arc<Semaphore>,
+    wait: Wait<'_>,
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, JoinError> {
     // The semaphore is never closed, so there is always a permit.
     let permit = Arc::clone(permits).acquire_owned().await.ok();
+    drop(wait);
     let work = spawn_blocking(move || {
         let result = work();
         drop(permit);

@@ -13,19 +13,27 @@ use tokio::time::timeout;
 use tracing::instrument::WithSubscriber as _;
 
 use super::Denial;
+use crate::metrics::QueueMetrics;
 
 /// The processors that a service has for its large answers. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Processors {
     free: Arc<Semaphore>,
     longest_wait: Duration,
+    metrics: QueueMetrics,
 }
 
 impl Processors {
     /// All processors of the machine. A call that would wait longer for one is refused.
     pub fn new(longest_wait: Duration) -> Self {
         let free = Arc::new(Semaphore::new(available_parallelism().map_or(1, usize::from)));
-        Processors { free, longest_wait }
+        Processors { free, longest_wait, metrics: QueueMetrics::default() }
+    }
+
+    /// The same processors, whose waits are counted here.
+    #[cfg(feature = "api")]
+    pub(crate) fn measured_by(self, metrics: &QueueMetrics) -> Self {
+        Processors { metrics: metrics.clone(), ..self }
     }
 
     /// Awaits a future whose every poll is done on one of tokio's blocking threads, as soon as a processor is free.
@@ -40,8 +48,10 @@ impl Processors {
         let mut future = Box::pin(future.with_current_subscriber());
         let woken = Arc::new(Woken(Notify::new()));
         let seconds = self.longest_wait.as_secs().max(1);
+        let wait = self.metrics.wait("answer");
         let free = timeout(self.longest_wait, Arc::clone(&self.free).acquire_owned()).await;
         let mut permit = free.map_err(|_| Denial::Overloaded { seconds })?;
+        drop(wait);
         loop {
             let waker = Waker::from(Arc::clone(&woken));
             let polled = spawn_blocking(move || {

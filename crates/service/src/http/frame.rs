@@ -14,13 +14,16 @@ use super::access::Access;
 use super::context::CallContext;
 use super::{Denial, Errors, Host, caching, cors, refusal, request_id};
 
+/// Path of the health check.
+const HEALTH: &str = "/healthz";
+
 /// The operations' routes, a health check, and an envelope for every other path.
 ///
 /// Every call has an id and is logged once; every answer tells how long it may be kept.
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
     let refused = async || denied::<H::Errors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     let routes = operations
-        .route("/healthz", get(async || "ok\n").fallback(refused))
+        .route(HEALTH, get(async || "ok\n").fallback(refused))
         // The answer does not repeat the unknown path: it may contain anything.
         .fallback(async || denied::<H::Errors>(Denial::UnknownPath));
     cors::allow(host.cors_origins(), routes).layer(from_fn_with_state(host, accompany::<H>))
@@ -34,7 +37,8 @@ pub fn denied<E: Errors>(denial: Denial) -> Response {
 /// Follows a call from the request to the end of its answer.
 async fn accompany<H: Host>(State(host): State<Arc<H>>, mut request: Request, next: Next) -> Response {
     let call = CallContext::of(&*host, &request);
-    let access = Access::begin(call.clone(), request.method().clone());
+    let is_probe = request.uri().path() == HEALTH;
+    let access = Access::begin(call.clone(), request.method().clone(), is_probe, host.metrics().cloned());
     let known = caching::Known::of(request.method(), request.headers());
     request.extensions_mut().insert(call.clone());
     let mut response = known.answer(next.run(request).await);

@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use wayfare_models::common::CountryCode;
@@ -22,6 +22,7 @@ use crate::http::{ApiKey, CorsOrigin, Gate, Keys, Network, Processors, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
+use crate::metrics::{ConnectionMetrics, HttpMetrics, QueueMetrics, SearchMetrics};
 use crate::operations::Shared;
 use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
@@ -326,7 +327,8 @@ impl Builder {
         let scaled =
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
-        let pool = Pool::of_all_processors(self.longest_queue);
+        let (search_metrics, queue_metrics) = (SearchMetrics::default(), QueueMetrics::default());
+        let pool = Pool::of_all_processors(self.longest_queue).measured_by(&queue_metrics);
         let stopping = Stopping::default();
         // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
@@ -336,6 +338,7 @@ impl Builder {
             long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
             ids: self.ids,
             stopping: stopping.clone(),
+            metrics: search_metrics.clone(),
         };
         let gate = Gate::new(
             &AUTH,
@@ -365,8 +368,14 @@ impl Builder {
             clock: self.clock,
             connections: self.connection_limits,
             // An answer may wait a little even where no search may.
-            processors: Processors::new(self.longest_queue.max(Duration::from_secs(1))),
+            processors: Processors::new(self.longest_queue.max(Duration::from_secs(1)))
+                .measured_by(&queue_metrics),
             stopping,
+            is_routed: OnceLock::new(),
+            http_metrics: HttpMetrics::default(),
+            connection_metrics: ConnectionMetrics::default(),
+            search_metrics,
+            queue_metrics,
         })
     }
 }

@@ -15,6 +15,10 @@ struct Thing {
 }
 
 impl Stored for Thing {
+    fn kind(&self) -> &'static str {
+        "things"
+    }
+
     fn bytes(&self) -> usize {
         self.bytes.load(Ordering::Relaxed)
     }
@@ -78,7 +82,7 @@ impl Shop {
     }
 }
 
-const LATER: fn(u64) -> Result<(), Denial> = |seconds| Err(Denial::Overloaded { seconds });
+const LATER: fn(u64) -> Result<(), Denial> = |seconds| Err(Denial::NoRoom { seconds });
 
 #[test]
 fn what_was_asked_for_within_its_lease_stays() {
@@ -175,6 +179,10 @@ fn an_id_has_the_value_of_its_type() {
     #[derive(Debug)]
     struct Other;
     impl Stored for Other {
+        fn kind(&self) -> &'static str {
+            "others"
+        }
+
         fn bytes(&self) -> usize {
             1
         }
