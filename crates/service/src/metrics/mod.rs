@@ -19,6 +19,7 @@ mod queue;
 mod searches;
 #[cfg(feature = "api")]
 mod store;
+mod write;
 
 pub use exposition::Exposition;
 pub use http::HttpMetrics;
