@@ -28,7 +28,9 @@ pub(crate) use connections::ConnectionMetrics;
 pub(crate) use http::EndedCall;
 #[cfg(feature = "api")]
 pub(crate) use labels::Value;
-pub(crate) use queue::{QueueMetrics, Wait};
+pub(crate) use queue::QueueMetrics;
+#[cfg(feature = "api")]
+pub(crate) use queue::Wait;
 #[cfg(feature = "api")]
 pub(crate) use searches::SearchMetrics;
 #[cfg(feature = "api")]
