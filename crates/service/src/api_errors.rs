@@ -83,7 +83,7 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::MisspeltKey { .. } | Denial::UnknownKey => ErrorCode::InvalidApiKey,
         Denial::DeniedKey => ErrorCode::AccessDenied,
         Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => ErrorCode::RateLimitExceeded,
-        Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
+        Denial::NoRoom { .. } | Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
         Denial::EncodedBody | Denial::LargeBody { .. } | Denial::BrokenBody | Denial::SlowBody { .. } => {

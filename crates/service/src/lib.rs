@@ -28,14 +28,18 @@
 //!
 //! Modules; each depends only on those listed before it:
 //!
+//! - [`metrics`]: what is counted, for Prometheus;
 //! - the processors, which refuse what can't be done in time;
 //! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
 //! - [`connections`]: serving a router over connections that are kept within [`ConnectionLimits`];
 //! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which
 //!   keeps searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
-//! - [`api`]: the generated traits, which this crate implements for its service.
+//! - [`api`]: the generated traits, which this crate implements for its service;
+//! - [`Admin`]: what an operator asks a service.
 
+#[cfg(feature = "api")]
+mod admin;
 #[cfg(feature = "api")]
 mod api_errors;
 #[cfg(feature = "api")]
@@ -60,6 +64,7 @@ pub mod http;
 pub mod inventory;
 #[cfg(feature = "api")]
 mod market;
+pub mod metrics;
 #[cfg(feature = "api")]
 mod objection;
 #[cfg(feature = "api")]
@@ -79,6 +84,7 @@ mod stopping;
 mod verticals;
 
 #[cfg(feature = "api")]
+pub use admin::{Admin, Readiness};
 pub use booking::BookingLinks;
 pub use clock::{Clock, SystemClock};
 pub use connections::{ConnectionLimits, Served};

@@ -14,6 +14,10 @@ impl Stopping {
         self.0.send_replace(true);
     }
 
+    pub(crate) fn has_begun(&self) -> bool {
+        *self.0.borrow()
+    }
+
     /// Waits until the service stops.
     pub(crate) async fn begun(&self) {
         // The sender lives in `self`, so that this ends only with the stop.

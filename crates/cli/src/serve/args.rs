@@ -39,6 +39,7 @@ Examples:
   wayfare serve --key shop=k3y --key poor=k4y --deny poor --rate 60
   wayfare serve --config wayfare.toml --print-config
   wayfare serve --strict
+  wayfare serve --admin-addr 127.0.0.1:9090
   wayfare serve --base-url https://travel.example
 
 Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address can't be used, 5 stopped, but calls were cut off.";
@@ -72,6 +73,9 @@ pub struct Settings {
     /// Address to listen on; port 0 is any free one
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
     pub addr: String,
+    /// Address of metrics and health checks, which ask for no key: for operators alone
+    #[arg(long, value_name = "HOST:PORT", value_parser = address)]
+    pub admin_addr: Option<String>,
     /// A key that callers may use, any number of times; without it, any key will do
     ///
     /// The name stands for the key in the log: key1, key2 and so on, unless it is given. Process lists show options:

@@ -1,4 +1,4 @@
-//! The address that the service listens on.
+//! The addresses that are listened on.
 
 use std::io;
 
@@ -6,14 +6,14 @@ use tokio::net::TcpListener;
 
 use crate::exit::{Exit, Failure};
 
-/// Listens on an address.
-pub async fn listen(addr: &str) -> Result<TcpListener, Failure> {
+/// Listens on the address of an option.
+pub async fn listen(addr: &str, option: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(addr).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => Failure::new(Exit::Failed, format!("the address {addr} is in use"))
-            .with_help("name another with --addr; port 0 is any free one"),
-        io::ErrorKind::InvalidInput => {
-            Failure::invalid(format!("--addr: found {addr:?}, allowed a host and a port, as 127.0.0.1:8080"))
-        }
+            .with_help(format!("name another with {option}; port 0 is any free one")),
+        io::ErrorKind::InvalidInput => Failure::invalid(format!(
+            "{option}: found {addr:?}, allowed a host and a port, as 127.0.0.1:8080"
+        )),
         _ => Failure::new(Exit::Failed, format!("the address {addr} can't be used: {error}")),
     })
 }

@@ -1,5 +1,6 @@
 //! `wayfare serve`: the service in a process of its own.
 
+mod admin;
 pub mod args;
 mod bytes;
 #[cfg_attr(not(feature = "tls"), path = "no_certificate.rs")]
@@ -17,6 +18,7 @@ use tokio::net::TcpListener;
 use wayfare_service::Service;
 use wayfare_service::http::Rate;
 
+use admin::AdminServer;
 use args::{ServeArgs, Settings};
 use certificate::Certificate;
 use greeting::greeting;
@@ -46,12 +48,29 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
         }
         return Ok(Exit::Found);
     }
-    let listener = listen(&effective.settings.addr).await?;
+    let listeners = Listeners::of(&effective.settings).await?;
     let log = Log::start(&effective.settings.log, console)?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
     // From here on the reader of stderr may be slow: all that is told goes through the log.
-    let ended = serve(&effective.settings, &keys, certificate, listener, console).await;
+    let ended = serve(&effective.settings, &keys, certificate, listeners, &log, console).await;
     Ok(log_end(log, ended))
+}
+
+/// What is listened on.
+struct Listeners {
+    main: TcpListener,
+    admin: Option<TcpListener>,
+}
+
+impl Listeners {
+    async fn of(settings: &Settings) -> Result<Self, Failure> {
+        let main = listen(&settings.addr, "--addr").await?;
+        let admin = match &settings.admin_addr {
+            Some(addr) => Some(listen(addr, "--admin-addr").await?),
+            None => None,
+        };
+        Ok(Listeners { main, admin })
+    }
 }
 
 /// Serves until a signal.
@@ -59,7 +78,8 @@ async fn serve(
     settings: &Settings,
     keys: &NamedKeys,
     certificate: Option<Certificate>,
-    listener: TcpListener,
+    listeners: Listeners,
+    log: &Log,
     console: &Console,
 ) -> Result<Exit, Failure> {
     let service = service(settings, keys);
@@ -69,20 +89,25 @@ async fn serve(
         Some(certificate) => certificate.read_again(),
         None => tracing::info!("SIGHUP is ignored; settings are read at the start, SIGTERM stops"),
     });
-    let base_url = base_url(&listener, certificate.is_some())?;
-    console.print(&greeting(keys.is_empty(), &base_url, console.is_quiet()))?;
+    let admin_url = listeners.admin.as_ref().map(|listener| base_url(listener, false)).transpose()?;
+    let base_url = base_url(&listeners.main, certificate.is_some())?;
+    console.print(&greeting(keys.is_empty(), &base_url, admin_url.as_deref(), console.is_quiet()))?;
+    let admin = || service.admin().with_log_drops(log.drops());
+    let admin = listeners.admin.map(|listener| AdminServer::start(admin(), listener));
     let stop = async move {
         let signal = interrupt.signal().await;
         tracing::info!("{signal}: no new calls; running ones are answered");
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
     let served = match certificate {
-        Some(certificate) => certificate.serve(service, listener, stop).await,
-        None => service.serve(listener, stop).await,
+        Some(certificate) => certificate.serve(service, listeners.main, stop).await,
+        None => service.serve(listeners.main, stop).await,
     };
-    let served = served.map_err(failed)?;
+    if let Some(admin) = admin {
+        admin.end().await;
+    }
     // Service managers see that calls were lost.
-    Ok(if served.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
+    Ok(if served.map_err(failed)?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
 /// Logs why the service ended.

@@ -25,6 +25,7 @@ mod output;
 mod places;
 mod reasons;
 mod serve;
+mod serve_admin;
 mod serve_log;
 mod serve_settings;
 mod serve_tls;

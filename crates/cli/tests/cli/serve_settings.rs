@@ -32,7 +32,7 @@ fn a_sound_configuration_is_0_and_another_is_2_with_every_fault_of_it() {
     let broken = Scratch::new("broken.toml", "adr = \"0.0.0.0:80\"\n\nrate = \"often\"\n");
     let path = broken.path();
     for fault in [
-        format!("{path}:1: found the key \"adr\", allowed addr, keys, "),
+        format!("{path}:1: found the key \"adr\", allowed addr, admin-addr, keys, "),
         format!("{path}:3: rate = \"often\": expected a whole number, 1 or more"),
     ] {
         assert_refused(&format!("serve --check-config --config {path}"), &fault);

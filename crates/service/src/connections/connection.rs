@@ -169,10 +169,12 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         Poll::Ready(Ended::Late(late))
     })
     .await;
-    match &ended {
-        Ended::Late(Late::Reader) => entry.register.tell_late_reader(),
-        Ended::Late(late) => tracing::debug!(?late, "a slow client was shed"),
-        _ => {}
+    if let Ended::Late(late) = &ended {
+        match late {
+            Late::Reader => entry.register.tell_late_reader(),
+            late => tracing::debug!(?late, "a slow client was shed"),
+        }
+        late.word().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
     if matches!(ended, Ended::Late(_) | Ended::Cut) {
         entry.register.count_cut(&entry.progress);

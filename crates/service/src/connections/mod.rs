@@ -39,6 +39,8 @@ use accept::{Accept, Acceptor};
 use progress::LAST_CALL;
 use register::Register;
 
+use crate::metrics::ConnectionMetrics;
+
 /// How serving ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -54,6 +56,7 @@ const MOST_REFUSED: usize = 64;
 pub(crate) struct Serving {
     router: Router,
     refusing: Router,
+    metrics: ConnectionMetrics,
     #[cfg(feature = "tls")]
     tls: Option<Tls>,
 }
@@ -64,9 +67,16 @@ impl Serving {
         Serving {
             router,
             refusing,
+            metrics: ConnectionMetrics::default(),
             #[cfg(feature = "tls")]
             tls: None,
         }
+    }
+
+    /// The same, whose connections are counted here.
+    #[cfg(feature = "api")]
+    pub(crate) fn measured_by(self, metrics: &ConnectionMetrics) -> Self {
+        Serving { metrics: metrics.clone(), ..self }
     }
 
     /// The same over TLS.
@@ -124,7 +134,7 @@ pub(crate) async fn serve_on(
     limits: ConnectionLimits,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<Served> {
-    let (register, mut tasks) = (Arc::new(Register::new(limits)), JoinSet::new());
+    let (register, mut tasks) = (Arc::new(Register::new(limits, serving.metrics.clone())), JoinSet::new());
     let ended = accept_until(listener, Arc::new(serving), &register, &mut tasks, shutdown).await;
     let ending = async { while tasks.join_next().await.is_some() {} };
     // Too late or not: what is unfinished then is cut.
@@ -171,6 +181,9 @@ async fn accept_all(
         while tasks.try_join_next().is_some() {}
         let (open, most) = (register.count(), register.limits.connections);
         let is_refused = open >= most && !register.close_idle();
+        if is_refused {
+            register.metrics.refused();
+        }
         if open >= most.saturating_add(MOST_REFUSED) {
             register.tell_turned_away(open);
             continue;

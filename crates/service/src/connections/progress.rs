@@ -76,6 +76,17 @@ pub(super) enum Late {
     Reader,
 }
 
+impl Late {
+    /// Its name in metrics; `None` for a client that is idle, and not slow.
+    pub(super) fn word(self) -> Option<&'static str> {
+        match self {
+            Late::Headers => Some("headers"),
+            Late::Request => None,
+            Late::Reader => Some("reader"),
+        }
+    }
+}
+
 impl Progress {
     /// A new connection, and what it is told to do.
     pub(super) fn new(all_unsent: Arc<AtomicUsize>, order: Order) -> Self {

@@ -10,6 +10,7 @@ use tokio::time::Instant;
 use super::ConnectionLimits;
 use super::progress::{Order, Progress};
 use super::spell::Spell;
+use crate::metrics::ConnectionMetrics;
 
 /// Time without progress after which a reader may be shed for others.
 const STALL: Duration = Duration::from_secs(1);
@@ -17,6 +18,7 @@ const STALL: Duration = Duration::from_secs(1);
 /// The open connections.
 pub(super) struct Register {
     pub(super) limits: ConnectionLimits,
+    pub(super) metrics: ConnectionMetrics,
     open: Mutex<HashMap<u64, Arc<Progress>>>,
     ids: AtomicU64,
     unsent: Arc<AtomicUsize>,
@@ -29,9 +31,10 @@ pub(super) struct Register {
 }
 
 impl Register {
-    pub(super) fn new(limits: ConnectionLimits) -> Self {
+    pub(super) fn new(limits: ConnectionLimits, metrics: ConnectionMetrics) -> Self {
         Register {
             limits,
+            metrics,
             open: Mutex::default(),
             ids: AtomicU64::new(0),
             unsent: Arc::default(),
@@ -52,6 +55,7 @@ impl Register {
         let id = self.ids.fetch_add(1, Ordering::Relaxed);
         open.insert(id, Arc::clone(&progress));
         drop(open);
+        self.metrics.opened();
         Entry { register: Arc::clone(self), id, progress }
     }
 
@@ -133,6 +137,7 @@ impl Register {
                 );
             }
             progress.order(Order::Cut);
+            self.metrics.shed("memory");
             if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
             }
@@ -177,5 +182,6 @@ pub(super) struct Entry {
 impl Drop for Entry {
     fn drop(&mut self) {
         self.register.open().remove(&self.id);
+        self.register.metrics.closed();
     }
 }

@@ -43,6 +43,7 @@ use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
+use crate::metrics::SearchMetrics;
 use crate::processors::{Average, Processors, Ticket, Usual};
 use crate::stopping::Stopping;
 use run::Asking;
@@ -79,6 +80,7 @@ pub(crate) struct Settings {
     pub(crate) pace: f64,
     /// Ends all waiting.
     pub(crate) stopping: Stopping,
+    pub(crate) metrics: SearchMetrics,
 }
 
 /// Runs the searches of a vertical.
@@ -174,6 +176,7 @@ impl<V: Searched> Engine<V> {
             processors: self.settings.processors.clone(),
             provider_timeout: self.settings.provider_timeout,
             ticket: Arc::clone(ticket),
+            metrics: self.settings.metrics.clone(),
         };
         let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
         let store = Arc::downgrade(&self.settings.store);

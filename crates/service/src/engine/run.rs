@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::error::Error as _;
+use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -12,6 +13,7 @@ use super::asked::ask;
 use super::search::{Phase, Search};
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
+use crate::metrics::SearchMetrics;
 use crate::processors::{Processors, Ticket};
 
 /// Runs a search to its end. Dropping the future drops the providers' futures and wakes all that wait for the search.
@@ -21,6 +23,7 @@ pub(super) async fn run<V: Searched>(
     asking: Asking<V>,
     store: Weak<Store>,
 ) {
+    let mut running = asking.metrics.begin(V::NAME, phase.borrow().word());
     let mut asked = JoinSet::new();
     let mut places: HashMap<Id, usize> = HashMap::with_capacity(asking.providers.len());
     for (place, registered) in asking.providers.iter().enumerate() {
@@ -32,19 +35,23 @@ pub(super) async fn run<V: Searched>(
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),
             Err(error) => {
-                (error.id(), Err(if error.is_panic() { "it panicked" } else { "it was stopped" }.into()))
+                (error.id(), Err(if error.is_panic() { Failure::Panicked } else { Failure::Stopped }))
             }
         };
         // Every task was counted when it was spawned.
         let Some(&place) = places.get(&id) else { continue };
         let Registered { code, speed, .. } = &asking.providers[place];
+        running.answered(code, answer.as_ref().err().map(Failure::word));
         let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
-        phase.send_replace(search.answered(place, *speed, answer));
+        let next = search.answered(place, *speed, answer);
+        running.moved(next.word());
+        phase.send_replace(next);
         match store.upgrade() {
             Some(store) => store.weigh(search.id.as_str()),
             None => return,
         }
     }
+    running.complete(failures.is_empty());
     if !failures.is_empty() {
         let missing = failures.join("; ");
         tracing::warn!(search = %search.id, %missing, "providers have no answer");
@@ -57,6 +64,38 @@ pub(super) struct Asking<V: Vertical> {
     pub(super) processors: Processors,
     pub(super) provider_timeout: Duration,
     pub(super) ticket: Arc<Ticket>,
+    pub(super) metrics: SearchMetrics,
+}
+
+/// Why a provider has no answer.
+enum Failure {
+    Failed(String),
+    TimedOut(Duration),
+    Panicked,
+    Stopped,
+}
+
+impl Failure {
+    /// Its name in metrics.
+    fn word(&self) -> &'static str {
+        match self {
+            Failure::Failed(_) => "error",
+            Failure::TimedOut(_) => "timeout",
+            Failure::Panicked => "panic",
+            Failure::Stopped => "stopped",
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Failed(reason) => f.write_str(reason),
+            Failure::TimedOut(limit) => write!(f, "it took more than {limit:?}"),
+            Failure::Panicked => f.write_str("it panicked"),
+            Failure::Stopped => f.write_str("it was stopped"),
+        }
+    }
 }
 
 impl<V: Vertical> Asking<V> {
@@ -64,17 +103,17 @@ impl<V: Vertical> Asking<V> {
         &self,
         provider: &Arc<dyn Provider<V>>,
         query: &Arc<V::Query>,
-    ) -> impl Future<Output = Result<V::Answer, String>> + Send + use<V> {
+    ) -> impl Future<Output = Result<V::Answer, Failure>> + Send + use<V> {
         let (provider, query) = (Arc::clone(provider), Arc::clone(query));
         let (processors, ticket, limit) =
             (self.processors.clone(), Arc::clone(&self.ticket), self.provider_timeout);
         async move {
             match ask(processors, ticket, limit, async move { provider.search(query).await }).await {
                 Some(Ok(answer)) => Ok(answer),
-                Some(Err(error)) => {
-                    Err(error.source().map_or_else(|| error.to_string(), ToString::to_string))
-                }
-                None => Err(format!("it took more than {limit:?}")),
+                Some(Err(error)) => Err(Failure::Failed(
+                    error.source().map_or_else(|| error.to_string(), ToString::to_string),
+                )),
+                None => Err(Failure::TimedOut(limit)),
             }
         }
     }

@@ -25,6 +25,17 @@ pub(crate) enum Phase {
     Complete,
 }
 
+impl Phase {
+    /// Its name in metrics; `None` if the search is complete.
+    pub(super) fn word(self) -> Option<&'static str> {
+        match self {
+            Phase::First => Some("first"),
+            Phase::Second => Some("second"),
+            Phase::Complete => None,
+        }
+    }
+}
+
 /// A running or complete search.
 #[derive(Debug)]
 pub(crate) struct Search<V: Searched> {
@@ -171,6 +182,10 @@ impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
 }
 
 impl<V: Searched> Stored for Search<V> {
+    fn kind(&self) -> &'static str {
+        V::NAME
+    }
+
     fn bytes(&self) -> usize {
         /// Memory of an empty search in bytes: itself, its tasks and its entry in the store.
         const EMPTY: usize = 16 << 10;

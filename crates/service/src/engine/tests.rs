@@ -12,6 +12,7 @@ use super::*;
 use crate::api_errors::{self, Faults};
 use crate::clock::Clock;
 use crate::http::Caller;
+use crate::metrics::SearchMetrics;
 use crate::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -29,6 +30,8 @@ impl Vertical for Umbrellas {
 }
 
 impl Searched for Umbrellas {
+    const NAME: &'static str = "umbrellas";
+
     type Parameters = Shelf;
     type Results = Offers<Self>;
 
@@ -150,6 +153,7 @@ fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u6
         ids: Arc::new(move || ids.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into()),
         pace: 1.0,
         stopping: Stopping::default(),
+        metrics: SearchMetrics::default(),
     };
     Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
 }

@@ -29,6 +29,9 @@ pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
 
 /// A vertical that the engine searches for.
 pub(crate) trait Searched: Vertical {
+    /// Its name in metrics.
+    const NAME: &'static str;
+
     /// Parameters that choose and order the results of an answer. A poll without any uses those of the last one that
     /// had some.
     type Parameters: Clone + Default + fmt::Debug + Send + Sync + 'static;

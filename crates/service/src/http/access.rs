@@ -14,22 +14,30 @@ use tokio::time::Instant;
 
 use super::context::CallContext;
 use super::ignored;
+use crate::metrics::{EndedCall, HttpMetrics};
 
 /// The target of the events.
 const TARGET: &str = "wayfare_service::access";
 
 /// The reason of a refusal: an extension of its answer.
 #[derive(Clone, Debug)]
-pub(super) struct Reason(pub(super) String);
+pub(super) struct Reason {
+    pub(super) text: String,
+    /// The reason in a word, for metrics.
+    pub(super) word: &'static str,
+}
 
-/// A call that is being answered. Its end is logged when this is dropped.
+/// A call that is being answered. Its end is logged and counted when this is dropped.
 pub(super) struct Access {
     call: CallContext,
     method: Method,
+    /// Whether it is a health check, which comes often and tells little.
+    is_probe: bool,
+    metrics: Option<HttpMetrics>,
     begun: Instant,
     /// `None` until there is an answer.
     status: Option<StatusCode>,
-    reason: Option<String>,
+    reason: Option<Reason>,
     ignored: Option<String>,
     /// Bytes of the body that were handed over to the connection.
     bytes: u64,
@@ -49,17 +57,35 @@ pub(super) fn withdraw(answer: &Response) {
 }
 
 impl Access {
-    pub(super) fn begin(call: CallContext, method: Method) -> Self {
+    pub(super) fn begin(
+        call: CallContext,
+        method: Method,
+        is_probe: bool,
+        metrics: Option<HttpMetrics>,
+    ) -> Self {
         let begun = Instant::now();
+        metrics.iter().for_each(HttpMetrics::begun);
         let (status, reason, ignored) = (None, None, None);
         let is_withdrawn = Arc::default();
-        Access { call, method, begun, status, reason, ignored, bytes: 0, is_whole: false, is_withdrawn }
+        Access {
+            call,
+            method,
+            is_probe,
+            metrics,
+            begun,
+            status,
+            reason,
+            ignored,
+            bytes: 0,
+            is_whole: false,
+            is_withdrawn,
+        }
     }
 
     /// Counts what is sent of an answer.
     pub(super) fn follow(mut self, mut response: Response) -> Response {
         self.status = Some(response.status());
-        self.reason = response.extensions().get::<Reason>().map(|Reason(reason)| reason.clone());
+        self.reason = response.extensions().get::<Reason>().cloned();
         let ignored = response.headers().get(&ignored::HEADER).and_then(|list| list.to_str().ok());
         self.ignored = ignored.map(str::to_owned);
         // The body of an answer to HEAD is never sent.
@@ -74,26 +100,47 @@ impl Drop for Access {
         if self.is_withdrawn.load(Ordering::Relaxed) {
             return;
         }
+        self.log();
+        if let Some(metrics) = &self.metrics {
+            metrics.ended(EndedCall {
+                operation: self.call.operation(),
+                status: self.status.map(|status| status.as_u16()),
+                key: self.call.key_name(),
+                time: self.begun.elapsed(),
+                refusal: self.reason.as_ref().map(|reason| reason.word),
+            });
+        }
+    }
+}
+
+impl Access {
+    fn log(&self) {
         let told = match (self.status, self.is_whole) {
             (Some(_), true) => "answered",
             (Some(_), false) => "the answer broke off",
             (None, _) => "the caller left before the answer",
         };
-        tracing::info!(
-            target: TARGET,
-            client = self.call.address().map(tracing::field::display),
-            method = self.method.as_str(),
-            operation = self.call.operation(),
-            url = self.call.logged_url(),
-            status = self.status.map(|status| status.as_u16()),
-            duration_ms = self.begun.elapsed().as_micros() as f64 / 1_000.0,
-            bytes = self.bytes,
-            key = self.call.key_name().map(|name| &**name),
-            request_id = self.call.id().to_str().ok(),
-            reason = self.reason,
-            ignored = self.ignored,
-            "{told}"
-        );
+        // The level of an event is a constant.
+        macro_rules! log {
+            ($level:ident) => {
+                tracing::$level!(
+                    target: TARGET,
+                    client = self.call.address().map(tracing::field::display),
+                    method = self.method.as_str(),
+                    operation = self.call.operation(),
+                    url = self.call.logged_url(),
+                    status = self.status.map(|status| status.as_u16()),
+                    duration_ms = self.begun.elapsed().as_micros() as f64 / 1_000.0,
+                    bytes = self.bytes,
+                    key = self.call.key_name().map(|name| &**name),
+                    request_id = self.call.id().to_str().ok(),
+                    reason = self.reason.as_ref().map(|reason| &*reason.text),
+                    ignored = self.ignored,
+                    "{told}"
+                )
+            };
+        }
+        if self.is_probe { log!(debug) } else { log!(info) }
     }
 }
 

@@ -25,13 +25,20 @@ pub enum Denial {
     UnknownKey,
     /// A denied key.
     DeniedKey,
-    /// Too many requests with its key.
+    /// Too many requests.
     TooManyRequests {
+        /// Of whom.
+        of: RateOf,
         /// Seconds until the next call is accepted.
         seconds: u64,
     },
     /// Too many searches of its key, or of its address where any key will do.
     TooManySearches {
+        /// Seconds until the oldest search makes room.
+        seconds: u64,
+    },
+    /// No room for another search.
+    NoRoom {
         /// Seconds until the oldest search makes room.
         seconds: u64,
     },
@@ -68,7 +75,41 @@ pub enum Denial {
     },
 }
 
+/// Whose requests are too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RateOf {
+    /// A key.
+    Key,
+    /// An address, whatever its keys.
+    Address,
+    /// An address whose calls have no accepted key.
+    Stranger,
+}
+
 impl Denial {
+    /// The reason in a word, for metrics.
+    pub(super) fn word(&self) -> &'static str {
+        match self {
+            Denial::NoKey { .. } => "no_key",
+            Denial::MisspeltKey { .. } => "misspelt_key",
+            Denial::UnknownKey => "unknown_key",
+            Denial::DeniedKey => "denied_key",
+            Denial::TooManyRequests { of: RateOf::Key, .. } => "rate_of_key",
+            Denial::TooManyRequests { of: RateOf::Address, .. } => "rate_of_address",
+            Denial::TooManyRequests { of: RateOf::Stranger, .. } => "rate_of_stranger",
+            Denial::TooManySearches { .. } => "searches_of_key",
+            Denial::NoRoom { .. } => "store",
+            Denial::Overloaded { .. } => "queue",
+            Denial::NoSession { .. } => "no_session",
+            Denial::UnknownPath => "unknown_path",
+            Denial::WrongMethod { .. } => "wrong_method",
+            Denial::EncodedBody => "encoded_body",
+            Denial::LargeBody { .. } => "large_body",
+            Denial::BrokenBody => "broken_body",
+            Denial::SlowBody { .. } => "slow_body",
+        }
+    }
+
     /// The status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
@@ -77,7 +118,7 @@ impl Denial {
             }
             Denial::DeniedKey => StatusCode::FORBIDDEN,
             Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Denial::NoRoom { .. } | Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Denial::NoSession { .. } | Denial::BrokenBody => StatusCode::BAD_REQUEST,
             Denial::UnknownPath => StatusCode::NOT_FOUND,
             Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -105,11 +146,11 @@ impl fmt::Display for Denial {
             }
             Denial::UnknownKey => f.write_str("the key is not known"),
             Denial::DeniedKey => f.write_str("the key may not do this"),
-            Denial::TooManyRequests { seconds } => write!(f, "too many requests: wait {seconds} s"),
+            Denial::TooManyRequests { seconds, .. } => write!(f, "too many requests: wait {seconds} s"),
             Denial::TooManySearches { seconds } => {
                 write!(f, "too many searches at a time: wait {seconds} s")
             }
-            Denial::Overloaded { seconds } => {
+            Denial::NoRoom { seconds } | Denial::Overloaded { seconds } => {
                 write!(f, "too busy: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {

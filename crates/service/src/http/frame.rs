@@ -17,6 +17,8 @@ use super::{Denial, Errors, Host, caching, cors, refusal, request_id};
 
 /// Seconds after which a client may call again that there was no room for: connections come and go.
 const RETRY_AFTER: u64 = 1;
+/// Path of the health check.
+const HEALTH: &str = "/healthz";
 
 /// The operations' routes, a health check, and an envelope for every other path.
 ///
@@ -24,7 +26,7 @@ const RETRY_AFTER: u64 = 1;
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
     let refused = async || denied::<H::Errors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     let routes = operations
-        .route("/healthz", get(async || "ok\n").fallback(refused))
+        .route(HEALTH, get(async || "ok\n").fallback(refused))
         // The answer does not repeat the unknown path: it may contain anything.
         .fallback(async || denied::<H::Errors>(Denial::UnknownPath));
     accompanied(host, routes)
@@ -57,7 +59,8 @@ pub fn denied<E: Errors>(denial: Denial) -> Response {
 /// Follows a call from the request to the end of its answer.
 async fn accompany<H: Host>(State(host): State<Arc<H>>, mut request: Request, next: Next) -> Response {
     let call = CallContext::of(&*host, &request);
-    let access = Access::begin(call.clone(), request.method().clone());
+    let is_probe = request.uri().path() == HEALTH;
+    let access = Access::begin(call.clone(), request.method().clone(), is_probe, host.metrics().cloned());
     let known = caching::Known::of(request.method(), request.headers());
     request.extensions_mut().insert(call.clone());
     let mut response = known.answer(next.run(request).await);

@@ -13,7 +13,7 @@ use super::presented::Presented;
 use super::query::{self, Parameters};
 use super::rate::Limiter;
 use super::redact::{Keyring, Redactor};
-use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, SessionUse};
+use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, RateOf, SessionUse};
 use crate::clock::Clock;
 
 /// The keys that are accepted.
@@ -147,13 +147,15 @@ impl Gate {
     fn counted(&self, call: &CallContext) -> Result<ApiKey, Denial> {
         let (now, address) = (self.clock.now(), call.address().map(network_of));
         if let Some(address) = &address {
-            count(&self.address_rate, address, now)?;
+            count(&self.address_rate, address, RateOf::Address, now)?;
         }
         let accepted = self.accepted(call.presented());
         match &accepted {
             // Where any key will do, a caller can take a new one for each call.
-            Ok(key) if address.is_none() || self.keys != Keys::Any => count(&self.key_rate, key, now)?,
-            _ => count(&self.stranger_rate, &address, now)?,
+            Ok(key) if address.is_none() || self.keys != Keys::Any => {
+                count(&self.key_rate, key, RateOf::Key, now)?
+            }
+            _ => count(&self.stranger_rate, &address, RateOf::Stranger, now)?,
         }
         accepted
     }
@@ -179,10 +181,11 @@ impl Gate {
 fn count<C: Clone + Eq + Hash>(
     limiter: &Option<Limiter<C>>,
     caller: &C,
+    of: RateOf,
     now: Timestamp,
 ) -> Result<(), Denial> {
     let Some(limiter) = limiter else { return Ok(()) };
-    limiter.admit(caller, now).map_err(|seconds| Denial::TooManyRequests { seconds })
+    limiter.admit(caller, now).map_err(|seconds| Denial::TooManyRequests { of, seconds })
 }
 
 /// What counts as one address: of IPv6 the network of 64 bits, since whoever has one address has all of it.

@@ -13,7 +13,7 @@
 //! An answer has the content encoding that its caller accepts best: gzip, or brotli with the feature `brotli`.
 //!
 //! [`framed`] surrounds the operations. There a call gets its id, and its answer the headers that all have; when it was
-//! sent, it is logged with the target `wayfare_service::access`.
+//! sent, it is counted, and logged with the target `wayfare_service::access`.
 
 mod access;
 mod caching;
@@ -53,7 +53,7 @@ pub use caller::{ApiKey, Caller};
 #[cfg(feature = "api")]
 pub(crate) use context::CallContext;
 pub use cors::{CorsOrigin, InvalidOrigin};
-pub use denial::Denial;
+pub use denial::{Denial, RateOf};
 #[cfg(feature = "api")]
 pub(crate) use encoding::Encoding;
 pub use errors::{Cause, Errors, Refused};
@@ -80,6 +80,8 @@ pub use crate::processors::Processors;
 
 use std::time::Duration;
 
+use crate::metrics::HttpMetrics;
+
 /// A service, as far as the runtime needs to know it.
 pub trait Host: Send + Sync + 'static {
     /// Its errors.
@@ -90,6 +92,11 @@ pub trait Host: Send + Sync + 'static {
 
     /// Its processors for large answers: those of operations with results.
     fn processors(&self) -> &Processors;
+
+    /// Where calls are counted, if they are.
+    fn metrics(&self) -> Option<&HttpMetrics> {
+        None
+    }
 
     /// Whether names that the description does not have are refused: query parameters, fields of bodies and response
     /// options. Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.

@@ -34,9 +34,19 @@ impl<E: Errors> Refusal<E> {
         Refusal(Box::new(Kind::Unknown(reason)))
     }
 
+    /// The reason in a word, for metrics.
+    fn word(&self) -> &'static str {
+        match &*self.0 {
+            Kind::Denied(denial) => denial.word(),
+            Kind::Invalid(_) => "invalid",
+            Kind::Unknown(_) => "unknown",
+            Kind::Failed => "failed",
+        }
+    }
+
     /// The answer, with keys removed from texts of the request.
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
-        let reason = Reason(self.to_string());
+        let reason = Reason { text: self.to_string(), word: self.word() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {
             json(status, &E::envelope(Refused::Errors { url: &call.url(), errors }))
         });
@@ -70,7 +80,7 @@ impl<E: Errors> Refusal<E> {
 /// The answer to a request that was refused before its content was read.
 pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
     let (status, code) = (denial.status(), E::code(Cause::Denied(denial)));
-    let reason = Reason(code.to_string());
+    let reason = Reason { text: code.to_string(), word: denial.word() };
     let refused = Refused::Denied { status, code, message: denial.to_string() };
     let mut response = with_headers(json(status, &E::envelope(refused)), denial);
     response.extensions_mut().insert(reason);
@@ -80,7 +90,8 @@ pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
 fn with_headers(mut response: Response, denial: &Denial) -> Response {
     let headers = response.headers_mut();
     match denial {
-        Denial::TooManyRequests { seconds }
+        Denial::TooManyRequests { seconds, .. }
+        | Denial::NoRoom { seconds }
         | Denial::TooManySearches { seconds }
         | Denial::Overloaded { seconds } => drop(headers.insert(RETRY_AFTER, (*seconds).into())),
         Denial::WrongMethod { allowed } => {

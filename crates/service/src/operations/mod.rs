@@ -8,7 +8,7 @@ mod hotels;
 
 use std::collections::HashSet;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::http::HeaderName;
@@ -22,6 +22,7 @@ use crate::fares::{FareForecast, RecentFares};
 use crate::feeds::WrittenConstants;
 use crate::http::{ApiKey, Caller, CorsOrigin, Gate, Host, Network, Processors, Reply, header_list};
 use crate::market::Market;
+use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
 use crate::prepare::Context;
 use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
@@ -49,6 +50,11 @@ pub(crate) struct Shared {
     pub(crate) connections: ConnectionLimits,
     pub(crate) processors: Processors,
     pub(crate) stopping: Stopping,
+    /// Whether there are routes, so that calls may come.
+    pub(crate) is_routed: OnceLock<()>,
+    pub(crate) http_metrics: HttpMetrics,
+    pub(crate) connection_metrics: ConnectionMetrics,
+    pub(crate) search_metrics: SearchMetrics,
 }
 
 impl fmt::Debug for Shared {
@@ -69,6 +75,10 @@ impl Host for Shared {
 
     fn processors(&self) -> &Processors {
         &self.processors
+    }
+
+    fn metrics(&self) -> Option<&HttpMetrics> {
+        Some(&self.http_metrics)
     }
 
     fn is_strict(&self) -> bool {

@@ -123,18 +123,40 @@ impl Backlog {
         self.answers.add(work);
     }
 
+    /// The time that the processors need for what comes within the longest one, beside the answers.
+    pub(super) fn queue(&self) -> Duration {
+        let comes = coming(&self.outstanding(), self.began.elapsed(), self.longest);
+        // However much answers need, the queue is finite.
+        let queue = comes.as_secs_f64() / self.free().max(0.01);
+        Duration::try_from_secs_f64(queue).unwrap_or(Duration::MAX)
+    }
+
+    /// The longest time that work may take to be done once it has come.
+    pub(super) fn longest(&self) -> Duration {
+        self.longest
+    }
+
     /// Whether what comes within a time from now can be done in that time, beside the answers.
     fn fits(&self, outstanding: &Due, now: Duration, within: Duration) -> bool {
-        let (now, within) = (now.as_secs_f64(), within.as_secs_f64());
-        let part = |due: u128| (within / (due as f64 * TENTH.as_secs_f64() - now).max(within)).min(1.0);
-        let comes: f64 = outstanding.iter().map(|(due, work)| work.as_secs_f64() * part(*due)).sum();
-        comes <= within * (self.processors as f64 - self.answers.get())
+        coming(outstanding, now, within).as_secs_f64() <= within.as_secs_f64() * self.free()
+    }
+
+    /// The processors that answers leave to searches.
+    fn free(&self) -> f64 {
+        self.processors as f64 - self.answers.get()
     }
 
     fn outstanding(&self) -> MutexGuard<'_, Due> {
         // Nothing panics while the lock is held.
         self.outstanding.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The work that comes within a time from now.
+fn coming(outstanding: &Due, now: Duration, within: Duration) -> Duration {
+    let (now, within) = (now.as_secs_f64(), within.as_secs_f64());
+    let part = |due: u128| (within / (due as f64 * TENTH.as_secs_f64() - now).max(within)).min(1.0);
+    outstanding.iter().map(|(due, work)| work.mul_f64(part(*due))).sum()
 }
 
 /// Takes off work that is done.

@@ -7,19 +7,27 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 #[cfg(feature = "api")]
 use tokio::task::{JoinError, spawn_blocking};
 
+use crate::metrics::QueueMetrics;
+
 /// Threads for work. Clones share them.
 #[derive(Clone, Debug)]
-pub(super) struct Lane(Arc<Semaphore>);
+pub(super) struct Lane {
+    threads: Arc<Semaphore>,
+    /// What its work is called in metrics.
+    work: &'static str,
+    metrics: QueueMetrics,
+}
 
 impl Lane {
-    pub(super) fn new(threads: usize) -> Self {
-        Lane(Arc::new(Semaphore::new(threads)))
+    pub(super) fn new(threads: usize, work: &'static str, metrics: QueueMetrics) -> Self {
+        Lane { threads: Arc::new(Semaphore::new(threads)), work, metrics }
     }
 
     /// Waits for a thread, which is taken until the permit is dropped.
     pub(super) async fn free(&self) -> Option<OwnedSemaphorePermit> {
+        let _wait = self.metrics.wait(self.work);
         // The semaphore is never closed, so that there is always a permit.
-        Arc::clone(&self.0).acquire_owned().await.ok()
+        Arc::clone(&self.threads).acquire_owned().await.ok()
     }
 
     /// Does work as soon as a thread is free. Dropping the future before that cancels the work.

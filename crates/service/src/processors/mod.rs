@@ -18,6 +18,8 @@ use std::time::Duration;
 
 use lane::Lane;
 
+use crate::metrics::QueueMetrics;
+
 #[cfg(feature = "api")]
 pub(crate) use backlog::{Average, Ticket, Usual};
 
@@ -32,6 +34,8 @@ const LEAST_WAIT: Duration = Duration::from_secs(1);
 pub struct Processors {
     answers: Lane,
     longest_wait: Duration,
+    /// Of both lanes.
+    metrics: QueueMetrics,
     #[cfg(feature = "api")]
     searches: Searches,
 }
@@ -62,14 +66,16 @@ impl Processors {
 
     /// That many processors.
     pub(crate) fn several(count: usize, longest_queue: Duration) -> Self {
+        let metrics = QueueMetrics::default();
         Processors {
-            answers: Lane::new(count),
+            answers: Lane::new(count, "answer", metrics.clone()),
             longest_wait: longest_queue.max(LEAST_WAIT),
             #[cfg(feature = "api")]
             searches: Searches {
-                lane: Lane::new(count),
+                lane: Lane::new(count, "search", metrics.clone()),
                 backlog: backlog::Backlog::new(count, longest_queue),
             },
+            metrics,
         }
     }
 

@@ -1,12 +1,14 @@
 //! The work of searches, and of the answers that are counted with them.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::task::JoinError;
 
 use super::backlog::{Ticket, Usual};
 use super::lane::timed;
 use super::{Busy, Processors};
+use crate::metrics::QueueMetrics;
 
 impl Processors {
     /// Accepts a search that is expected to be like those of its kind.
@@ -15,6 +17,26 @@ impl Processors {
     /// Its work can't be done in time.
     pub(crate) fn accept(&self, usual: &Arc<Usual>) -> Result<Ticket, Busy> {
         self.searches.backlog.accept(usual)
+    }
+
+    /// The time that the processors need for the work of searches that comes within the longest queue.
+    pub(crate) fn queue(&self) -> Duration {
+        self.searches.backlog.queue()
+    }
+
+    /// The longest queue.
+    pub(crate) fn longest_queue(&self) -> Duration {
+        self.searches.backlog.longest()
+    }
+
+    /// Whether the queue is as long as it may be, so that searches are refused.
+    pub(crate) fn is_overloaded(&self) -> bool {
+        self.queue() > self.longest_queue()
+    }
+
+    /// What is counted of their waits.
+    pub(crate) fn metrics(&self) -> &QueueMetrics {
+        &self.metrics
     }
 
     /// Does work of a search as soon as a processor is free. Dropping the future before that cancels the work.

@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use wayfare_models::common::CountryCode;
@@ -22,6 +22,7 @@ use crate::http::{ApiKey, CorsOrigin, Gate, Keys, Network, Processors, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
+use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
 use crate::operations::Shared;
 use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
@@ -330,6 +331,7 @@ impl Builder {
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
         let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
         let processors = Processors::new(self.longest_queue);
+        let search_metrics = SearchMetrics::default();
         let stopping = Stopping::default();
         // Each vertical has an engine of its own, all with the same settings.
         let settings = Settings {
@@ -340,6 +342,7 @@ impl Builder {
             ids: self.ids,
             pace: self.pace,
             stopping: stopping.clone(),
+            metrics: search_metrics.clone(),
         };
         let gate = Gate::new(
             &AUTH,
@@ -370,6 +373,10 @@ impl Builder {
             connections: self.connection_limits,
             processors,
             stopping,
+            is_routed: OnceLock::new(),
+            http_metrics: HttpMetrics::default(),
+            connection_metrics: ConnectionMetrics::default(),
+            search_metrics,
         })
     }
 }

@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 
 pub use builder::Builder;
 
+use crate::admin::{Admin, Readiness};
 use crate::connections::{self, Served, Serving};
 use crate::generated::autocomplete::autocomplete_routes;
 use crate::generated::cars::cars_routes;
@@ -50,6 +51,8 @@ impl Service {
     /// Calls need a tokio runtime with its timer around them. The addresses of clients are those of the extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if requests have it.
     pub fn router(&self) -> Router {
+        // Ready also where somebody else serves them.
+        let _ = self.0.is_routed.set(());
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(feeds_routes(Arc::clone(&self.0)))
             .merge(flights_routes(Arc::clone(&self.0)))
@@ -58,6 +61,16 @@ impl Service {
             .merge(docs::routes(self.0.gate.example_key()))
             .merge(booking::routes());
         framed(Arc::clone(&self.0), operations)
+    }
+
+    /// What an operator asks it: metrics, and whether it is ready. To be taken before it is served.
+    pub fn admin(&self) -> Admin {
+        Admin::new(Arc::clone(&self.0))
+    }
+
+    /// Whether it should get calls.
+    pub fn readiness(&self) -> Readiness {
+        self.0.readiness()
     }
 
     /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that wait for a
@@ -90,7 +103,7 @@ impl Service {
     }
 
     fn serving(&self) -> Serving {
-        Serving::new(self.router(), refusing(Arc::clone(&self.0)))
+        Serving::new(self.router(), refusing(Arc::clone(&self.0))).measured_by(&self.0.connection_metrics)
     }
 
     async fn serve_all(

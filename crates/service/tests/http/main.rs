@@ -16,6 +16,7 @@ mod invalid;
 mod keeping;
 mod lenient;
 mod links;
+mod metrics;
 mod phases;
 mod proxies;
 mod reference;

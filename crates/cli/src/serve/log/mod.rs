@@ -60,6 +60,12 @@ impl Log {
         }
     }
 
+    /// The number of lines that were dropped so far, whenever it is asked for.
+    pub fn drops(&self) -> impl Fn() -> u64 + Send + Sync + 'static {
+        let lossy = self.0.clone();
+        move || lossy.dropped()
+    }
+
     /// Tells how many lines were dropped, if any, and the last words; waits a little for their reader before and after.
     pub fn end(self, last_words: impl FnOnce()) {
         // Room for what follows.

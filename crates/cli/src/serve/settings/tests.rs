@@ -56,7 +56,7 @@ fn options_win_over_the_environment_which_wins_over_the_file() {
 #[test]
 fn every_setting_can_stand_in_the_environment_and_in_the_file() {
     let values = |key: &str| match key {
-        "addr" => "1.2.3.4:5",
+        "addr" | "admin-addr" => "1.2.3.4:5",
         "base-url" => "https://travel.example",
         "log-format" => "json",
         key if key.ends_with("-timeout") => "7s",

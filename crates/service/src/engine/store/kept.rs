@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Account, StoreLimits, Stored};
+use super::{Account, Fill, StoreLimits, Stored};
 use crate::http::Denial;
 use crate::processors::retry_after;
 
@@ -62,8 +62,17 @@ impl Shelf {
     }
 }
 
-/// Values that were removed. They are dropped outside of the lock, as that takes a while.
-pub(super) type Gone = Vec<Arc<dyn Stored>>;
+/// Values that were removed, and why. They are dropped outside of the lock, as that takes a while.
+pub(super) type Gone = Vec<(&'static str, Arc<dyn Stored>)>;
+
+/// Why a value is removed: another one has its id.
+const REPLACED: &str = "replaced";
+
+/// It was idle for too long.
+const EXPIRED: &str = "expired";
+
+/// Another one needs its room.
+const EVICTED: &str = "evicted";
 
 impl Kept {
     /// Adds a value, or replaces the one with its id.
@@ -75,7 +84,7 @@ impl Kept {
         now: Timestamp,
         gone: &mut Gone,
     ) {
-        gone.extend(self.remove(id));
+        self.discard(id, REPLACED, gone);
         let (id, bytes) = (Arc::<str>::from(id), value.bytes());
         self.turn += 1;
         let turn = self.turn;
@@ -117,6 +126,21 @@ impl Kept {
         }
     }
 
+    /// What is kept, by kind.
+    pub(super) fn fill(&self) -> BTreeMap<&'static str, Fill> {
+        let mut fill = BTreeMap::<_, Fill>::new();
+        for item in self.by_id.values() {
+            let of_kind = fill.entry(item.value.kind()).or_default();
+            of_kind.entries += 1;
+            of_kind.bytes += item.bytes;
+        }
+        fill
+    }
+
+    fn discard(&mut self, id: &str, removal: &'static str, gone: &mut Gone) {
+        gone.extend(self.remove(id).map(|value| (removal, value)));
+    }
+
     pub(super) fn remove(&mut self, id: &str) -> Option<Arc<dyn Stored>> {
         let item = self.by_id.remove(id)?;
         self.all.remove(item.turn, item.bytes);
@@ -140,7 +164,7 @@ impl Kept {
             if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {
                 break;
             }
-            gone.extend(self.remove(&id));
+            self.discard(&id, EXPIRED, gone);
         }
     }
 
@@ -162,13 +186,13 @@ impl Kept {
             let Some(id) = self.unleased(shelf, limits, now) else {
                 return Err(Denial::TooManySearches { seconds: self.wait(shelf, limits, now) });
             };
-            gone.extend(self.remove(&id));
+            self.discard(&id, EVICTED, gone);
         }
         while !self.all.has_room(limits.searches, limits.bytes, bytes) {
             let Some(id) = self.least_needed(limits, now) else {
-                return Err(Denial::Overloaded { seconds: self.wait(&self.all, limits, now) });
+                return Err(Denial::NoRoom { seconds: self.wait(&self.all, limits, now) });
             };
-            gone.extend(self.remove(&id));
+            self.discard(&id, EVICTED, gone);
         }
         Ok(())
     }
@@ -177,7 +201,7 @@ impl Kept {
     pub(super) fn trim(&mut self, limits: &StoreLimits, now: Timestamp, gone: &mut Gone) {
         while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.all.bytes > limits.bytes) {
             let Some(id) = self.least_needed(limits, now) else { break };
-            gone.extend(self.remove(&id));
+            self.discard(&id, EVICTED, gone);
         }
     }
 

@@ -15,15 +15,20 @@ pub(super) use account::Account;
 pub use limits::StoreLimits;
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::clock::Clock;
 use crate::http::Denial;
+use crate::metrics::StoreMetrics;
 use kept::{Gone, Kept};
 
 /// A value that a store can keep.
 pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
+    /// What it is, in a word for metrics.
+    fn kind(&self) -> &'static str;
+
     /// Estimated memory in bytes.
     fn bytes(&self) -> usize;
 
@@ -40,11 +45,33 @@ pub(crate) struct Store {
     limits: StoreLimits,
     clock: Arc<dyn Clock>,
     kept: Mutex<Kept>,
+    metrics: StoreMetrics,
+}
+
+/// What a store keeps of a kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fill {
+    pub(crate) entries: usize,
+    /// Estimated memory in bytes.
+    pub(crate) bytes: usize,
 }
 
 impl Store {
     pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
-        Store { limits, clock, kept: Mutex::default() }
+        Store { limits, clock, kept: Mutex::default(), metrics: StoreMetrics::default() }
+    }
+
+    pub(crate) fn limits(&self) -> &StoreLimits {
+        &self.limits
+    }
+
+    pub(crate) fn metrics(&self) -> &StoreMetrics {
+        &self.metrics
+    }
+
+    /// What it keeps, by kind.
+    pub(crate) fn fill(&self) -> BTreeMap<&'static str, Fill> {
+        self.kept().fill()
     }
 
     /// Stores a search, which counts for an account.
@@ -136,7 +163,10 @@ impl Store {
     fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
         let mut gone = Gone::new();
         let result = change(&mut self.kept(), &mut gone);
-        gone.iter().for_each(|value| value.discard());
+        for (removal, value) in gone {
+            value.discard();
+            self.metrics.removed(value.kind(), removal);
+        }
         result
     }
 

@@ -31,6 +31,8 @@ impl Offered for Cars {
 }
 
 impl Searched for Cars {
+    const NAME: &'static str = "cars";
+
     type Parameters = CarResultParameters;
     type Results = Offers<Self>;
 

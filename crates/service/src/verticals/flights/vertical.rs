@@ -33,6 +33,8 @@ impl Offered for Flights {
 }
 
 impl Searched for Flights {
+    const NAME: &'static str = "flights";
+
     type Parameters = FlightResultParameters;
     type Results = Offers<Self>;
 

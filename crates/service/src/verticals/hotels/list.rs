@@ -173,6 +173,10 @@ pub(super) fn joined(quotes: &[Arc<dyn HotelQuotes>]) -> Vec<Arc<dyn HotelQuotes
 }
 
 impl Stored for HotelList {
+    fn kind(&self) -> &'static str {
+        "hotel_lists"
+    }
+
     fn bytes(&self) -> usize {
         /// Memory of an empty list in bytes: itself and its entry in the store.
         const EMPTY: usize = 1_024;

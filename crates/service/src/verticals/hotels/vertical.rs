@@ -28,6 +28,8 @@ impl Vertical for Hotels {
 }
 
 impl Searched for Hotels {
+    const NAME: &'static str = "hotels";
+
     /// A shared search keeps no caller's parameters.
     type Parameters = ();
     type Results = AllQuotes;

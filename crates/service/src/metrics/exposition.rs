@@ -1,0 +1,51 @@
+//! The text that Prometheus reads.
+
+use std::fmt::{self, Write as _};
+
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::text::encode_registry;
+use prometheus_client::registry::Registry;
+
+use super::HttpMetrics;
+use super::names::{ALL, TOTAL};
+
+/// Metrics, as the text that Prometheus reads.
+#[derive(Debug, Default)]
+pub struct Exposition(Registry);
+
+impl Exposition {
+    /// The type of the text: the format that every scraper reads, and not OpenMetrics, which some don't.
+    pub const CONTENT_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
+
+    /// The same with the metrics of calls.
+    #[must_use]
+    pub fn with_http(self, metrics: &HttpMetrics) -> Self {
+        self.with(metrics.clone())
+    }
+
+    pub(crate) fn with(mut self, metrics: impl Collector) -> Self {
+        self.0.register_collector(Box::new(metrics));
+        self
+    }
+
+    /// The text, with the values of now.
+    pub fn text(&self) -> String {
+        let (mut open_metrics, mut text) = (String::new(), String::new());
+        // Writing into a string can't fail.
+        let _ = encode_registry(&mut open_metrics, &self.0);
+        let _ = open_metrics.lines().try_for_each(|line| write_line(line, &mut text));
+        text
+    }
+}
+
+/// Writes a line of OpenMetrics in the older format, where the head of a counter has its whole name.
+fn write_line(line: &str, text: &mut String) -> fmt::Result {
+    let mut words = line.splitn(4, ' ');
+    match [(); 4].map(|()| words.next()) {
+        [Some("#"), Some(keyword), Some(name), Some(rest)] => {
+            let is_counter = ALL.iter().any(|metric| metric.name.strip_suffix(TOTAL) == Some(name));
+            writeln!(text, "# {keyword} {name}{} {rest}", if is_counter { TOTAL } else { "" })
+        }
+        _ => writeln!(text, "{line}"),
+    }
+}

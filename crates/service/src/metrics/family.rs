@@ -1,0 +1,92 @@
+//! Metrics that are counted where it happens. Clones share them.
+
+use std::fmt;
+use std::time::Duration;
+
+use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
+use prometheus_client::metrics::counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge;
+use prometheus_client::metrics::histogram;
+
+use super::labels::{Labels, Value};
+use super::names::Metric;
+
+/// A metric under its name.
+#[derive(Clone, Debug)]
+pub(super) struct Named<M> {
+    metric: &'static Metric,
+    inner: M,
+}
+
+/// A counter without labels.
+pub(super) type Counter = Named<counter::Counter>;
+
+/// A gauge without labels.
+pub(super) type Gauge = Named<gauge::Gauge>;
+
+/// A counter for all values of its labels.
+pub(super) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Counter>>;
+
+/// A gauge for all values of its labels.
+pub(super) type Gauges<const N: usize> = Named<Family<Labels<N>, gauge::Gauge>>;
+
+/// A histogram of times for all values of its labels.
+pub(super) type Times<const N: usize> =
+    Named<Family<Labels<N>, histogram::Histogram, fn() -> histogram::Histogram>>;
+
+impl<M: EncodeMetric> Named<M> {
+    pub(super) fn write(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
+        self.metric.write(encoder, &self.inner)
+    }
+}
+
+impl<M: Default> Named<M> {
+    pub(super) fn new(metric: &'static Metric) -> Self {
+        Named { metric, inner: M::default() }
+    }
+}
+
+impl Counter {
+    pub(super) fn count(&self) {
+        self.inner.inc();
+    }
+}
+
+impl Gauge {
+    pub(super) fn raise(&self) {
+        self.inner.inc();
+    }
+
+    pub(super) fn lower(&self) {
+        self.inner.dec();
+    }
+}
+
+impl<const N: usize> Counters<N> {
+    pub(super) fn count(&self, values: [Value; N]) {
+        self.inner.get_or_create(&Labels::new(self.metric, values)).inc();
+    }
+}
+
+impl<const N: usize> Gauges<N> {
+    pub(super) fn raise(&self, values: [Value; N]) {
+        self.inner.get_or_create(&Labels::new(self.metric, values)).inc();
+    }
+
+    pub(super) fn lower(&self, values: [Value; N]) {
+        self.inner.get_or_create(&Labels::new(self.metric, values)).dec();
+    }
+}
+
+impl<const N: usize> Times<N> {
+    /// Times of a call or of a search: from 5 ms to a minute.
+    pub(super) fn new_times(metric: &'static Metric) -> Self {
+        const BOUNDS: [f64; 13] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0];
+        Named { metric, inner: Family::new_with_constructor(|| histogram::Histogram::new(BOUNDS)) }
+    }
+
+    pub(super) fn record(&self, values: [Value; N], time: Duration) {
+        self.inner.get_or_create(&Labels::new(self.metric, values)).observe(time.as_secs_f64());
+    }
+}

@@ -1,0 +1,74 @@
+//! The labels of a metric, and their values.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use prometheus_client::encoding::{
+    EncodeLabel, EncodeLabelSet, EncodeLabelValue, LabelSetEncoder, LabelValueEncoder,
+};
+
+use super::names::Metric;
+
+/// The value of a label: not a text of a caller, so that there are only so many.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Value {
+    /// A word of this crate or of a description.
+    Word(&'static str),
+    /// A name of the configuration.
+    Name(Arc<str>),
+    /// A status.
+    Status(u16),
+}
+
+impl From<&'static str> for Value {
+    fn from(word: &'static str) -> Self {
+        Value::Word(word)
+    }
+}
+
+impl EncodeLabelValue for Value {
+    fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> fmt::Result {
+        match self {
+            Value::Word(word) => word.encode(encoder),
+            Value::Name(name) => (&**name).encode(encoder),
+            Value::Status(status) => u64::from(*status).encode(encoder),
+        }
+    }
+}
+
+/// Values of the labels of a metric, in their order.
+#[derive(Clone, Debug)]
+pub(crate) struct Labels<const N: usize> {
+    names: &'static [&'static str],
+    values: [Value; N],
+}
+
+impl<const N: usize> Labels<N> {
+    pub(super) fn new(metric: &'static Metric, values: [Value; N]) -> Self {
+        debug_assert_eq!(metric.labels.len(), N, "{}", metric.name);
+        Labels { names: metric.labels, values }
+    }
+}
+
+/// By the values alone, since all of a metric have the same names: half the work of a count is to hash.
+impl<const N: usize> Hash for Labels<N> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.values.hash(hasher);
+    }
+}
+
+impl<const N: usize> PartialEq for Labels<N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.values == other.values
+    }
+}
+
+impl<const N: usize> Eq for Labels<N> {}
+
+impl<const N: usize> EncodeLabelSet for Labels<N> {
+    fn encode(&self, encoder: &mut LabelSetEncoder<'_>) -> fmt::Result {
+        let labels = self.names.iter().zip(&self.values);
+        labels.into_iter().try_for_each(|(name, value)| (*name, value.clone()).encode(encoder.encode_label()))
+    }
+}

@@ -1,0 +1,133 @@
+//! The metrics: their names, labels and meanings, all of them here and nowhere else.
+
+/// A metric.
+#[derive(Debug)]
+pub(crate) struct Metric {
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
+    pub(super) labels: &'static [&'static str],
+    pub(super) doc: &'static str,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Kind {
+    Counter,
+    Gauge,
+    Histogram,
+}
+
+/// The end of a counter's name, which its encoder adds.
+pub(super) const TOTAL: &str = "_total";
+
+macro_rules! metrics {
+    ($($constant:ident: $kind:ident, $name:literal, $labels:expr, $doc:literal;)*) => {
+        $(pub(crate) static $constant: Metric =
+            Metric { name: $name, kind: Kind::$kind, labels: &$labels, doc: $doc };)*
+
+        /// All of them.
+        pub(super) static ALL: &[&Metric] = &[$(&$constant),*];
+    };
+}
+
+metrics! {
+    REQUESTS: Counter, "wayfare_http_requests_total", ["operation", "status"],
+        "Calls. The status is `none` where the caller left before the answer.";
+    REQUEST_DURATION: Histogram, "wayfare_http_request_duration_seconds", ["operation"],
+        "Time from the headers of a call to the last byte of its answer, which a slow caller delays.";
+    REQUESTS_IN_FLIGHT: Gauge, "wayfare_http_requests_in_flight", [],
+        "Calls that are not answered to their end.";
+    KEY_REQUESTS: Counter, "wayfare_key_requests_total", ["key", "status"],
+        "Calls by the name of the key, of keys that have one.";
+    REFUSALS: Counter, "wayfare_refusals_total", ["reason"],
+        "Calls that were refused: with 503 for `queue` and `store`, with 429 for `rate_of_key`, \
+         `rate_of_address`, `rate_of_stranger` and `searches_of_key`.";
+    CONNECTIONS_OPEN: Gauge, "wayfare_connections_open", [],
+        "Open connections.";
+    CONNECTIONS_LIMIT: Gauge, "wayfare_connections_limit", [],
+        "Most open connections.";
+    CONNECTIONS_ACCEPTED: Counter, "wayfare_connections_accepted_total", [],
+        "Connections that were accepted.";
+    CONNECTIONS_REFUSED: Counter, "wayfare_connections_refused_total", [],
+        "Connections above the limit: answered 503, or closed at once.";
+    CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
+        "Clients that were too slow: with their `headers`, as a `reader`, or as a reader whose `memory` others needed.";
+    SEARCHES_STARTED: Counter, "wayfare_searches_started_total", ["vertical"],
+        "Searches that have begun.";
+    SEARCHES_ENDED: Counter, "wayfare_searches_ended_total", ["vertical", "outcome"],
+        "Searches that have ended: `complete`, `providers_missing`, or `removed` before that.";
+    SEARCHES_RUNNING: Gauge, "wayfare_searches_running", ["vertical", "phase"],
+        "Searches that run: in the phase `first` or `second`.";
+    SEARCH_DURATION: Histogram, "wayfare_search_duration_seconds", ["vertical"],
+        "Time from the start of a search to its last provider's answer.";
+    PROVIDER_DURATION: Histogram, "wayfare_provider_duration_seconds", ["vertical", "provider"],
+        "Time from asking a provider to its answer or failure, with its wait for a processor.";
+    PROVIDER_FAILURES: Counter, "wayfare_provider_failures_total", ["vertical", "provider", "reason"],
+        "Providers without an answer: `error`, `timeout`, `panic`, or `stopped` with the service.";
+    STORE_ENTRIES: Gauge, "wayfare_store_entries", ["kind"],
+        "What the store keeps: searches by vertical, and lists of hotels.";
+    STORE_BYTES: Gauge, "wayfare_store_bytes", ["kind"],
+        "Estimated memory of what the store keeps.";
+    STORE_ENTRIES_LIMIT: Gauge, "wayfare_store_entries_limit", [],
+        "Most entries of the store.";
+    STORE_BYTES_LIMIT: Gauge, "wayfare_store_bytes_limit", [],
+        "Most memory of the store.";
+    STORE_REMOVALS: Counter, "wayfare_store_removals_total", ["kind", "reason"],
+        "What the store removed: `expired`, `evicted` for something new, or `replaced` by what has its id.";
+    QUEUE: Gauge, "wayfare_queue_seconds", [],
+        "Time that all processors are expected to need for the accepted work.";
+    QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],
+        "Longest queue: beyond it searches are refused.";
+    QUEUE_WAITING: Gauge, "wayfare_queue_waiting", ["work"],
+        "Work that waits for a processor: of a `search` or of an `answer`.";
+    QUEUE_WAIT: Histogram, "wayfare_queue_wait_seconds", ["work"],
+        "Time that work has waited for a processor.";
+    LOG_LINES_DROPPED: Counter, "wayfare_log_lines_dropped_total", [],
+        "Lines of the log that were dropped, since nobody reads it fast enough.";
+    BUILD_INFO: Gauge, "wayfare_build_info", ["version"],
+        "1, with the version.";
+    PROCESS_CPU: Counter, "process_cpu_seconds_total", [],
+        "Processor time of the process.";
+    PROCESS_RESIDENT: Gauge, "process_resident_memory_bytes", [],
+        "Resident memory of the process.";
+    PROCESS_VIRTUAL: Gauge, "process_virtual_memory_bytes", [],
+        "Virtual memory of the process.";
+    PROCESS_OPEN_FDS: Gauge, "process_open_fds", [],
+        "Open file descriptors of the process.";
+    PROCESS_MAX_FDS: Gauge, "process_max_fds", [],
+        "Most open file descriptors of the process.";
+    PROCESS_THREADS: Gauge, "process_threads", [],
+        "Threads of the process.";
+    PROCESS_START: Gauge, "process_start_time_seconds", [],
+        "Start of the process, in seconds since 1970.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> String {
+        let rows = ALL.iter().map(|metric| {
+            let labels: Vec<_> = metric.labels.iter().map(|label| format!("`{label}`")).collect();
+            let kind = format!("{:?}", metric.kind).to_lowercase();
+            format!("| `{}` | {kind} | {} | {} |\n", metric.name, labels.join(", "), metric.doc)
+        });
+        format!("| name | kind | labels | meaning |\n|---|---|---|---|\n{}", rows.collect::<String>())
+    }
+
+    #[test]
+    fn the_table_of_the_docs_is_that_of_the_code() {
+        let (table, docs) = (table(), include_str!("metrics.md"));
+        assert!(table == docs, "src/metrics/metrics.md has to be:\n{table}");
+    }
+
+    #[test]
+    fn names_are_conventional() {
+        for Metric { name, kind, labels, .. } in ALL {
+            assert!(name.starts_with("wayfare_") || name.starts_with("process_"), "{name}");
+            assert_eq!(name.ends_with(TOTAL), *kind == Kind::Counter, "{name}");
+            assert!(name.ends_with("_seconds") || *kind != Kind::Histogram, "{name}");
+            let is_plain = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+            assert!(is_plain(name) && labels.iter().all(|label| is_plain(label)), "{name}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Searches and the providers that they ask.
+
+use std::fmt;
+use std::sync::Arc;
+
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::DescriptorEncoder;
+use tokio::time::Instant;
+
+use super::family::{Counters, Gauges, Times};
+use super::labels::Value;
+use super::names;
+
+/// What is counted of searches. Clones share it.
+#[derive(Clone, Debug)]
+pub(crate) struct SearchMetrics {
+    started: Counters<1>,
+    ended: Counters<2>,
+    running: Gauges<2>,
+    durations: Times<1>,
+    provider_durations: Times<2>,
+    provider_failures: Counters<3>,
+}
+
+impl Default for SearchMetrics {
+    fn default() -> Self {
+        SearchMetrics {
+            started: Counters::new(&names::SEARCHES_STARTED),
+            ended: Counters::new(&names::SEARCHES_ENDED),
+            running: Gauges::new(&names::SEARCHES_RUNNING),
+            durations: Times::new_times(&names::SEARCH_DURATION),
+            provider_durations: Times::new_times(&names::PROVIDER_DURATION),
+            provider_failures: Counters::new(&names::PROVIDER_FAILURES),
+        }
+    }
+}
+
+impl SearchMetrics {
+    /// Follows a search from now on.
+    pub(crate) fn begin(&self, vertical: &'static str, phase: Option<&'static str>) -> RunningSearch {
+        self.started.count([vertical.into()]);
+        let (since, outcome) = (Instant::now(), "removed");
+        let mut search = RunningSearch { metrics: self.clone(), vertical, phase: None, since, outcome };
+        search.moved(phase);
+        search
+    }
+}
+
+impl Collector for SearchMetrics {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        self.started.write(&mut encoder)?;
+        self.ended.write(&mut encoder)?;
+        self.running.write(&mut encoder)?;
+        self.durations.write(&mut encoder)?;
+        self.provider_durations.write(&mut encoder)?;
+        self.provider_failures.write(&mut encoder)
+    }
+}
+
+/// A search that runs until this is dropped.
+pub(crate) struct RunningSearch {
+    metrics: SearchMetrics,
+    vertical: &'static str,
+    /// `None` if it is complete.
+    phase: Option<&'static str>,
+    since: Instant,
+    outcome: &'static str,
+}
+
+impl RunningSearch {
+    /// A provider has answered, or has failed for a reason.
+    pub(crate) fn answered(&self, provider: &str, failure: Option<&'static str>) {
+        let labels = || [self.vertical.into(), Value::Name(Arc::from(provider))];
+        self.metrics.provider_durations.record(labels(), self.since.elapsed());
+        if let Some(reason) = failure {
+            let [vertical, provider] = labels();
+            self.metrics.provider_failures.count([vertical, provider, reason.into()]);
+        }
+    }
+
+    /// The search is in another phase, or complete.
+    pub(crate) fn moved(&mut self, phase: Option<&'static str>) {
+        let labels = |phase: &'static str| [self.vertical.into(), phase.into()];
+        self.phase.into_iter().for_each(|before| self.metrics.running.lower(labels(before)));
+        phase.into_iter().for_each(|now| self.metrics.running.raise(labels(now)));
+        self.phase = phase;
+    }
+
+    /// All providers have answered or failed.
+    pub(crate) fn complete(mut self, is_without_failures: bool) {
+        self.outcome = if is_without_failures { "complete" } else { "providers_missing" };
+        self.metrics.durations.record([self.vertical.into()], self.since.elapsed());
+    }
+}
+
+impl Drop for RunningSearch {
+    fn drop(&mut self) {
+        self.moved(None);
+        self.metrics.ended.count([self.vertical.into(), self.outcome.into()]);
+    }
+}
