@@ -30,7 +30,6 @@ pub(crate) use http::EndedCall;
 pub(crate) use labels::Value;
 pub(crate) use queue::QueueMetrics;
 #[cfg(feature = "api")]
-#[cfg(feature = "api")]
 pub(crate) use searches::SearchMetrics;
 #[cfg(feature = "api")]
 pub(crate) use store::StoreMetrics;
