@@ -108,7 +108,7 @@ impl Backlog {
         let is_idle = outstanding.is_empty();
         *outstanding.entry(due).or_default() += work;
         let fits = |within| self.fits(&outstanding, now, within);
-        if !is_idle && (self.longest.is_zero() || !fits(self.longest)) {
+        if !is_idle && !fits(self.longest) {
             let seconds = (1..LONGEST_RETRY).find(|wait| fits(self.longest + Duration::from_secs(*wait)));
             take(&mut outstanding, due, work);
             return Err(Busy { seconds: seconds.unwrap_or(LONGEST_RETRY) });
@@ -152,8 +152,11 @@ impl Backlog {
     }
 }
 
-/// The work that comes within a time from now.
+/// The work that comes within a time from now; all of it where nothing may wait.
 fn coming(outstanding: &Due, now: Duration, within: Duration) -> Duration {
+    if within.is_zero() {
+        return outstanding.values().sum();
+    }
     let (now, within) = (now.as_secs_f64(), within.as_secs_f64());
     let part = |due: u128| (within / (due as f64 * TENTH.as_secs_f64() - now).max(within)).min(1.0);
     outstanding.iter().map(|(due, work)| work.mul_f64(part(*due))).sum()
