@@ -126,9 +126,7 @@ impl Backlog {
     /// The time that the processors need for what comes within the longest one, beside the answers.
     pub(super) fn queue(&self) -> Duration {
         let comes = coming(&self.outstanding(), self.began.elapsed(), self.longest);
-        // However much answers need, the queue is finite.
-        let queue = comes.as_secs_f64() / self.free().max(0.01);
-        Duration::try_from_secs_f64(queue).unwrap_or(Duration::MAX)
+        comes.div_f64(self.free())
     }
 
     /// The longest time that work may take to be done once it has come.
@@ -141,9 +139,10 @@ impl Backlog {
         coming(outstanding, now, within).as_secs_f64() <= within.as_secs_f64() * self.free()
     }
 
-    /// The processors that answers leave to searches.
+    /// The processors that answers leave to searches: half of them at least, as both have a thread for each.
     fn free(&self) -> f64 {
-        self.processors as f64 - self.answers.get()
+        let all = self.processors as f64;
+        (all - self.answers.get()).max(all / 2.0)
     }
 
     fn outstanding(&self) -> MutexGuard<'_, Due> {
@@ -338,9 +337,11 @@ mod tests {
         let _first = backlog.accept(&two).unwrap();
         for _ in 0..100 {
             sleep(SECOND).await;
-            backlog.answered(SECOND / 2);
+            backlog.answered(2 * SECOND);
         }
         assert!(refused(&backlog, &two).is_some());
+        // But for a half of the processors.
+        assert_eq!(refused(&backlog, &Usual::new(SECOND / 4, Duration::ZERO)), None);
         sleep(60 * SECOND).await;
         assert_eq!(refused(&backlog, &two), None);
     }
