@@ -4,7 +4,10 @@
 
 use std::borrow::Cow;
 
-use crate::{Amount, Cx, Date, Decode, Expected, LocalDateTime, NamedPart, NoteReason, Notes, Path, Text};
+use crate::{
+    Amount, Cx, Date, Decimal, Decode, Expected, IsoDuration, LocalDateTime, NamedPart, NoteReason, Notes,
+    OffsetDateTime, Path, Text,
+};
 
 /// The parameters of an operation.
 pub trait Query: Sized {
@@ -142,7 +145,7 @@ macro_rules! by_text {
         }
     )+};
 }
-by_text!(bool, i64, Amount);
+by_text!(bool, i64, u64, Amount);
 
 impl QueryValue for f64 {
     fn to_text(&self) -> String {
@@ -226,7 +229,11 @@ macro_rules! query_value {
         }
     )+};
 }
-query_value!(Date, LocalDateTime);
+query_value!(Date, LocalDateTime, OffsetDateTime, IsoDuration, Decimal);
+#[cfg(feature = "base64")]
+query_value!(crate::Base64);
+#[cfg(feature = "uuid")]
+query_value!(crate::Uuid);
 
 /// Ids that are integers are written as such.
 #[macro_export]

@@ -11,9 +11,9 @@ pub(crate) fn times(amount: Amount, count: u32) -> Option<Amount> {
 /// A part of an amount.
 pub(crate) fn shared(amount: Amount, parts: u32) -> Option<Amount> {
     let exact = amount.to_decimal().and_then(|Decimal { units, scale }| {
-        let parts = i64::from(parts);
+        let parts = i128::from(parts);
         (0..=6_u32).find_map(|more| {
-            let units = units.checked_mul(10_i64.pow(more))?;
+            let units = units.checked_mul(10_i128.pow(more))?;
             let is_whole = units.checked_rem(parts)? == 0;
             is_whole.then(|| Decimal { units: units / parts, scale: scale + more }.into())
         })
@@ -25,7 +25,7 @@ pub(crate) fn shared(amount: Amount, parts: u32) -> Option<Amount> {
 pub(crate) fn sum(a: Amount, b: Amount) -> Option<Amount> {
     let (a, b) = (a.to_decimal()?, b.to_decimal()?);
     let scale = a.scale.max(b.scale);
-    let units = |part: Decimal| part.units.checked_mul(10_i64.checked_pow(scale - part.scale)?);
+    let units = |part: Decimal| part.units.checked_mul(10_i128.checked_pow(scale - part.scale)?);
     Some(Decimal { units: units(a)?.checked_add(units(b)?)?, scale }.into())
 }
 

@@ -7,7 +7,7 @@ use serde_core::ser::Error as _;
 
 use super::Out;
 use crate::encode::error::EncodeError;
-use crate::{Amount, Date, Lenient, LocalDateTime, Text};
+use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
 
 /// A value that is written as a `T` is: a `&T`, or what a `T` would only be made of for its writing.
 ///
@@ -79,4 +79,6 @@ macro_rules! by_value {
         )+
     };
 }
-by_value!(bool, f64, Amount, Date, LocalDateTime);
+by_value!(bool, u64, f64, Amount, Decimal, Date, LocalDateTime, OffsetDateTime, IsoDuration);
+#[cfg(feature = "uuid")]
+by_value!(crate::Uuid);
