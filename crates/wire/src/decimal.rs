@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Amount, Cx, Decode, Expected, Form, Grammar, NoteReason, ValueError};
+use crate::{Cx, Decode, Expected, Form, Grammar, NoteReason, ValueError};
 
 /// An exact decimal number: `units` of the `scale`-th place after the point.
 ///
@@ -77,7 +77,8 @@ impl Decode for Decimal {
 
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.note(NoteReason::WrongType { found: value.into(), expected: Self::EXPECTED });
-        Amount::new(value)?.to_decimal()
+        // `Display` of an f64 gives the shortest decimal that reads back as the same, without an exponent.
+        Self::parse(&value.to_string()).ok()
     }
 }
 

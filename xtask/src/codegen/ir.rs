@@ -3,6 +3,7 @@
 //! Wire names and Rust names are different types, so that they can't be confused.
 
 mod api;
+mod text_form;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,6 +11,7 @@ use std::fmt;
 use super::diagnostic::Place;
 pub use super::raw::{Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
+pub use text_form::TextForm;
 
 /// A name in JSON, in a query or in a header.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -482,6 +484,8 @@ pub enum Type {
     Boolean,
     /// A 64-bit integer.
     Integer,
+    /// A 64-bit integer from 0 up.
+    Unsigned,
     /// A number.
     Number,
     /// An amount of money.
@@ -494,6 +498,8 @@ pub enum Type {
     Date,
     /// A day and a time without offset.
     LocalDateTime,
+    /// Another text of a form.
+    TextForm(TextForm),
     /// Any JSON.
     Json,
     /// A definition.
@@ -502,8 +508,8 @@ pub enum Type {
     List(Box<Type>),
     /// An array, or an object whose values are the elements, where the names stand for that field of theirs.
     Entries(Box<Type>, WireName),
-    /// An object used as a map, keyed by an id or grammar.
-    Map(DefId, Box<Type>),
+    /// An object used as a map: its keys, which are texts, and its values.
+    Map(Box<Type>, Box<Type>),
     /// Items separated by `|`.
     Pipe(Box<Type>),
     /// Items separated by `,`.
@@ -535,7 +541,7 @@ impl Type {
             Type::List(inner) | Type::Entries(inner, _) | Type::Pipe(inner) | Type::Comma(inner) => {
                 inner.named()
             }
-            Type::Map(key, value) => std::iter::once(*key).chain(value.named()).collect(),
+            Type::Map(key, value) => key.named().into_iter().chain(value.named()).collect(),
             Type::Ref(reference) => reference.key.into_iter().collect(),
             _ => Vec::new(),
         }
@@ -543,7 +549,21 @@ impl Type {
 
     /// Whether its values can be compared.
     pub fn is_ordered(&self) -> bool {
-        matches!(self, Type::Date | Type::LocalDateTime | Type::Integer | Type::Number | Type::Amount)
+        match self {
+            Type::TextForm(form) => form.is_ordered(),
+            Type::Date | Type::LocalDateTime => true,
+            _ => self.is_numeric(),
+        }
+    }
+
+    /// Whether its values are numbers.
+    pub fn is_numeric(&self) -> bool {
+        self.is_integer() || matches!(self, Type::Number | Type::Amount)
+    }
+
+    /// Whether its values are whole numbers.
+    pub fn is_integer(&self) -> bool {
+        matches!(self, Type::Integer | Type::Unsigned)
     }
 
     /// Whether an absent one is an empty one.

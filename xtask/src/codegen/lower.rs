@@ -15,6 +15,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
 use super::ir::*;
 use super::{names, raw};
+pub use expression::KEYS;
 use forms::{Form, Named, forms, shared_forms};
 
 /// Lowers all files. What could not be lowered is reported and left out.
@@ -93,7 +94,7 @@ impl Lowering<'_> {
     }
 
     fn check_type_name(&mut self, name: &str, place: &Place) {
-        if expression::BUILT_IN.contains(&name) {
+        if expression::built_in().any(|known| known == name) {
             let help = "choose a name that no built-in type has";
             self.diagnostics.add(place, format!("`{name}` is a built-in type"), help);
         } else if names::PRELUDE.contains(&name) {
@@ -251,8 +252,7 @@ impl Lowering<'_> {
                 && (first_type != second_type || !first_type.is_ordered())
             {
                 let message = format!("`{first}` and `{second}` can't be compared");
-                let help =
-                    "name two fields of one type that has an order: dates, integers, numbers or amounts";
+                let help = "name two fields of one type that has an order: dates, times, integers, numbers or amounts";
                 self.diagnostics.add(&place, message, help);
             }
         }

@@ -161,9 +161,9 @@ pub struct Field {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FieldTable {
-    /// A type expression: `string`, `integer`, `number`, `amount`, `boolean`, `url`, `date`, `local_datetime`, `json`,
-    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a
-    /// trailing `?` makes it optional.
+    /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
+    /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, the name of a definition, `[T]`, `{K: T}`,
+    /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// Description, in Markdown.

@@ -104,7 +104,7 @@ fn target(
         let container = description.field(root, &reference.field.0).map(|field| &field.ty);
         match (container, by_key) {
             (Some(Type::Map(key, value)), true) => {
-                resolved.key = Some(*key);
+                resolved.key = key.named().first().copied();
                 resolved.target = Some(value.clone());
             }
             (Some(Type::List(element)), false) => resolved.target = Some(element.clone()),

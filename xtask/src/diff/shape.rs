@@ -20,6 +20,8 @@ pub(super) enum Way {
 enum Shape<'a> {
     Boolean,
     Integer,
+    /// From 0 up.
+    Unsigned,
     Index,
     Integers(DefId, &'a Enum),
     Number,
@@ -27,13 +29,14 @@ enum Shape<'a> {
     Url,
     Date,
     LocalDateTime,
+    TextForm(TextForm),
     Texts(DefId, &'a Enum),
     Grammar(&'a Grammar),
     Json,
     List(&'a Type),
     /// An array, or an object of its elements by a field of theirs.
     Entries(&'a Type, &'a WireName),
-    Map(DefId, &'a Type),
+    Map(&'a Type, &'a Type),
     Object(DefId),
     Union(DefId),
     /// Items in one text, and what separates them.
@@ -45,12 +48,14 @@ impl<'a> Shape<'a> {
         match ty {
             Type::Boolean => Shape::Boolean,
             Type::Integer => Shape::Integer,
+            Type::Unsigned => Shape::Unsigned,
             Type::Index(_) => Shape::Index,
             Type::Number | Type::Amount => Shape::Number,
             Type::String => Shape::Text,
             Type::Url => Shape::Url,
             Type::Date => Shape::Date,
             Type::LocalDateTime => Shape::LocalDateTime,
+            Type::TextForm(form) => Shape::TextForm(*form),
             Type::Json => Shape::Json,
             Type::Named(id) => Shape::of_definition(description, *id),
             Type::Ref(reference) => match reference.key {
@@ -59,7 +64,7 @@ impl<'a> Shape<'a> {
             },
             Type::List(item) => Shape::List(item),
             Type::Entries(item, key) => Shape::Entries(item, key),
-            Type::Map(key, value) => Shape::Map(*key, value),
+            Type::Map(key, value) => Shape::Map(key, value),
             Type::Pipe(item) => Shape::InOneText('|', item),
             Type::Comma(item) => Shape::InOneText(',', item),
         }
@@ -83,6 +88,7 @@ impl<'a> Shape<'a> {
         match self {
             Shape::Boolean => "a boolean",
             Shape::Integer => "an integer",
+            Shape::Unsigned => "an unsigned integer",
             Shape::Index => "an integer from 0 up",
             Shape::Integers(..) => "one of a list of integers",
             Shape::Number => "a number",
@@ -90,6 +96,7 @@ impl<'a> Shape<'a> {
             Shape::Url => "a URL",
             Shape::Date => "a date",
             Shape::LocalDateTime => "a date and time",
+            Shape::TextForm(form) => form.in_words(),
             Shape::Texts(..) => "one of a list of texts",
             Shape::Grammar(_) => "a text of a certain form",
             Shape::Json => "any JSON",
@@ -109,13 +116,14 @@ impl<'a> Shape<'a> {
                 | Shape::Url
                 | Shape::Date
                 | Shape::LocalDateTime
+                | Shape::TextForm(_)
                 | Shape::Texts(..)
                 | Shape::Grammar(_)
         )
     }
 
     fn is_integer(self) -> bool {
-        matches!(self, Shape::Integer | Shape::Index | Shape::Integers(..))
+        matches!(self, Shape::Integer | Shape::Unsigned | Shape::Index | Shape::Integers(..))
     }
 
     /// Whether it is a text in a query that has none of what separates items.
@@ -123,7 +131,12 @@ impl<'a> Shape<'a> {
         self.is_integer()
             || matches!(
                 self,
-                Shape::Boolean | Shape::Number | Shape::Date | Shape::LocalDateTime | Shape::Texts(..)
+                Shape::Boolean
+                    | Shape::Number
+                    | Shape::Date
+                    | Shape::LocalDateTime
+                    | Shape::TextForm(_)
+                    | Shape::Texts(..)
             )
     }
 }
@@ -176,7 +189,7 @@ impl<'a> Diff<'a> {
                 return self.fits(way, old, new, false);
             }
             (Shape::Map(old_key, old), Shape::Map(new_key, new)) => {
-                self.keys_fit(way, old_key, new_key)?;
+                self.fits(way, old_key, new_key, false)?;
                 return self.fits(way, old, new, false);
             }
             (Shape::InOneText(before, old), Shape::InOneText(after, new)) if before == after => {
@@ -212,13 +225,6 @@ impl<'a> Diff<'a> {
         })
     }
 
-    fn keys_fit(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
-        match self.old.description.def(old).name == self.new.description.def(new).name {
-            true => Ok(()),
-            false => self.definitions_fit(way, old, new, false),
-        }
-    }
-
     /// Compares two definitions of different names by what they are made of.
     fn made_alike(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
         if !self.open.insert((old.0, new.0)) {
@@ -243,10 +249,13 @@ fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
         (_, Shape::Json)
         | (Shape::Boolean, Shape::Boolean)
         | (Shape::Number, Shape::Number)
-        | (Shape::Index, Shape::Index)
         | (Shape::Url, Shape::Url)
         | (Shape::Date, Shape::Date)
-        | (Shape::LocalDateTime, Shape::LocalDateTime) => true,
+        | (Shape::LocalDateTime, Shape::LocalDateTime)
+        | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
+        (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
+        // The largest are beyond what other integers can be.
+        (Shape::Unsigned, Shape::Integer) => false,
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,
         (made, Shape::Integers(_, list)) if made.is_integer() => !list.complete && !list.closed,
         (made, Shape::Text) if made.is_text() => true,
@@ -269,12 +278,14 @@ fn named(ty: &Type) -> Option<DefId> {
         Type::Ref(reference) => reference.key,
         Type::Boolean
         | Type::Integer
+        | Type::Unsigned
         | Type::Number
         | Type::Amount
         | Type::String
         | Type::Url
         | Type::Date
         | Type::LocalDateTime
+        | Type::TextForm(_)
         | Type::Json
         | Type::List(_)
         | Type::Entries(..)

@@ -8,17 +8,21 @@ pub(super) fn type_of(description: &Description, ty: &Type) -> String {
     match ty {
         Type::Boolean => "boolean".to_owned(),
         Type::Integer => "integer".to_owned(),
+        Type::Unsigned => "unsigned".to_owned(),
         Type::Number => "number".to_owned(),
         Type::Amount => "amount".to_owned(),
         Type::String => "string".to_owned(),
         Type::Url => "url".to_owned(),
         Type::Date => "date".to_owned(),
         Type::LocalDateTime => "local_datetime".to_owned(),
+        Type::TextForm(form) => form.name().to_owned(),
         Type::Json => "json".to_owned(),
         Type::Named(id) => name(id),
         Type::List(item) => format!("[{}]", type_of(description, item)),
         Type::Entries(item, key) => format!("entries({}, {key})", type_of(description, item)),
-        Type::Map(key, value) => format!("{{{}: {}}}", name(key), type_of(description, value)),
+        Type::Map(key, value) => {
+            format!("{{{}: {}}}", type_of(description, key), type_of(description, value))
+        }
         Type::Pipe(item) => format!("pipe({})", type_of(description, item)),
         Type::Comma(item) => format!("comma({})", type_of(description, item)),
         Type::Ref(reference) => format!("ref({})", reference.field),

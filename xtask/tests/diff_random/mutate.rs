@@ -100,8 +100,15 @@ const TYPES: &[&str] = &[
     "url",
     "date",
     "local_datetime",
+    "unsigned",
+    "datetime",
+    "duration",
+    "decimal",
+    "uuid",
+    "base64",
     "json",
     "[string]",
+    "{string: integer}",
 ];
 const PRESENCES: &[&str] = &["required", "optional", "nullable", "expected"];
 

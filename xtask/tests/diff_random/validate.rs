@@ -228,6 +228,10 @@ fn text(schema: &Value, value: &Value) -> Checked {
     let pattern = match schema.get("format").and_then(Value::as_str) {
         Some("date") => Some(r"^\d{4}-\d{2}-\d{2}$"),
         Some("uri") => Some("^[a-z]+://"),
+        Some("date-time") => Some(r"^\d{4}-\d{2}-\d{2}T.*(Z|[-+]\d{2}:\d{2})$"),
+        Some("duration") => Some("^-?P[0-9T]"),
+        Some("uuid") => Some("^[0-9a-f-]{36}$"),
+        _ if schema.get("contentEncoding").is_some() => Some("^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2,3}=*)?$"),
         _ => schema.get("pattern").and_then(Value::as_str),
     };
     let matches = |pattern| regex_lite::Regex::new(pattern).unwrap().is_match(text);

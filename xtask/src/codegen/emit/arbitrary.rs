@@ -79,8 +79,8 @@ fn field_value(description: &Description, field: &Field) -> TokenStream {
 fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStream {
     let range = field.bounds.range.as_ref();
     match (ty, range, &field.bounds.values) {
-        (Type::Integer, Some([low, high]), _) => {
-            let (low, high) = (integer_bound(description, low), integer_bound(description, high));
+        (Type::Integer | Type::Unsigned, Some([low, high]), _) => {
+            let [low, high] = [low, high].map(|limit| integer_bound(description, ty, limit));
             quote!(u.int_in_range(#low..=#high)?)
         }
         (Type::Integer, None, Some(values)) => {

@@ -79,11 +79,16 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
     match ty {
         Type::Boolean => quote!(bool),
         Type::Integer | Type::Index(_) => quote!(i64),
+        Type::Unsigned => quote!(u64),
         Type::Number => quote!(f64),
         Type::Amount => quote!(wayfare_wire::Amount),
         Type::String | Type::Url => quote!(wayfare_wire::Text),
         Type::Date => quote!(wayfare_wire::Date),
         Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
+        Type::TextForm(form) => {
+            let name = ident(form.rust());
+            quote!(wayfare_wire::#name)
+        }
         Type::Json => quote!(wayfare_wire::Json),
         Type::Named(id) => named_type(description, holder, *id, module),
         Type::List(element) | Type::Entries(element, _) => {
@@ -91,7 +96,7 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
             quote!(Vec<#element>)
         }
         Type::Map(key, value) => {
-            let (key, value) = (named_type(description, holder, *key, module), inner(value));
+            let (key, value) = (inner(key), inner(value));
             quote!(std::collections::BTreeMap<#key, #value>)
         }
         Type::Pipe(item) => {
@@ -135,11 +140,12 @@ pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenS
     }
 }
 
-/// The same as an `i64`: limits count things, fields hold signed integers.
-pub fn integer_bound(description: &Description, limit: &Bound) -> TokenStream {
+/// The same as a value of an integer's type, which that of a limit may not be.
+pub fn integer_bound(description: &Description, ty: &Type, limit: &Bound) -> TokenStream {
     let value = bound(description, limit, false);
     match limit {
         Bound::Number(_) => value,
+        Bound::Limit(..) if *ty == Type::Unsigned => quote!(#value as u64),
         Bound::Limit(..) => quote!(#value as i64),
     }
 }

@@ -87,15 +87,18 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
     };
     let mut checks = TokenStream::new();
     if let Some([low, high]) = &bounds.range {
-        let as_float = field.ty != Type::Integer;
+        let as_float = !field.ty.is_integer();
         let edge = |limit: &Bound| match as_float {
             true => bound(description, limit, true),
-            false => integer_bound(description, limit),
+            false => integer_bound(description, &field.ty, limit),
         };
         let (low, high) = (edge(low), edge(high));
         checks.extend(match field.ty {
             Type::Integer => {
                 quote!(wayfare_validation::check::integer_range(at, *value, Some(#low), Some(#high), out);)
+            }
+            Type::Unsigned => {
+                quote!(wayfare_validation::check::unsigned_range(at, *value, Some(#low), Some(#high), out);)
             }
             Type::Amount => {
                 quote!(wayfare_validation::check::number_range(at, value.get(), Some(#low), Some(#high), out);)

@@ -123,7 +123,7 @@ fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
             quote!(list(#element))
         }
         Type::Map(key, value) => {
-            let (key, value) = (value_type(description, holder, &Type::Named(*key), MODULE), of(value));
+            let (key, value) = (value_type(description, holder, key, MODULE), of(value));
             quote!(map(#key, #value))
         }
         _ => {

@@ -2,6 +2,7 @@
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
+use crate::codegen::lower::KEYS;
 use crate::codegen::resolve::{fields_of, reachable};
 
 /// Reports every problem of a field.
@@ -41,7 +42,7 @@ impl Lint<'_> {
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
-        let numeric = matches!(field.ty, Type::Integer | Type::Number | Type::Amount);
+        let numeric = field.ty.is_numeric();
         let text = matches!(field.ty, Type::String | Type::Url);
         let countable = field.ty.is_collection() || matches!(field.ty, Type::Pipe(_) | Type::Comma(_));
         let length = bounds.min_length.is_some() || bounds.max_length.is_some();
@@ -81,12 +82,9 @@ impl Lint<'_> {
         while let Some(ty) = open.pop() {
             match ty {
                 Type::Map(key, value) => {
-                    let named = is_key(description, &Type::Named(*key));
-                    let key = description.def(*key);
-                    if !named {
-                        let message = format!("`{}` can't be the key of a map", key.name);
-                        let help = "use an id, an enum or a grammar that is a text";
-                        self.diagnostics.add(&field.type_place, message, help);
+                    if let Some(id) = key.named().first().filter(|_| !is_key(description, key)) {
+                        let message = format!("`{}` can't be the key of a map", description.def(*id).name);
+                        self.diagnostics.add(&field.type_place, message, KEYS);
                     }
                     open.push(value);
                 }
@@ -101,9 +99,12 @@ impl Lint<'_> {
                         Type::Named(id) => {
                             !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_))
                         }
-                        Type::Integer | Type::Number | Type::Amount | Type::Boolean => true,
-                        Type::String | Type::Date | Type::LocalDateTime => true,
-                        _ => false,
+                        Type::Boolean
+                        | Type::String
+                        | Type::Date
+                        | Type::LocalDateTime
+                        | Type::TextForm(_) => true,
+                        ty => ty.is_numeric(),
                     };
                     if !plain {
                         let message = format!("the items of `{}` can't be written in one text", field.wire);
@@ -197,7 +198,7 @@ impl Lint<'_> {
             counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
         let edges: Vec<Number> =
             bounds.range.iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let integer = self.field.ty == Type::Integer;
+        let integer = self.field.ty.is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
             "is counted by a number that is no count",
@@ -212,6 +213,11 @@ impl Lint<'_> {
             edges.iter().any(|number| !as_float(*number).is_finite()),
             "has a bound without end",
             "give the lowest and the highest value",
+        );
+        self.report(
+            self.field.ty == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
+            "has a bound below 0, and is counted from there",
+            "give bounds from 0 up, or make it an `integer`",
         );
         let pairs = [
             (bounds.range.as_ref().map(|[low, _]| low), bounds.range.as_ref().map(|[_, high]| high)),
@@ -268,6 +274,7 @@ impl Lint<'_> {
         match (&self.field.ty, default) {
             (Type::Boolean, Scalar::Boolean(_))
             | (Type::Integer, Scalar::Integer(_))
+            | (Type::Unsigned, Scalar::Integer(0..))
             | (Type::Number | Type::Amount, Scalar::Integer(_))
             | (Type::String, Scalar::Text(_)) => true,
             (Type::Number | Type::Amount, Scalar::Float(value)) => value.is_finite(),
@@ -313,7 +320,13 @@ impl Lint<'_> {
                 (plain, format!("give an integer or the name of a limit; {}", did_you_mean(name, limits)))
             }
             (
-                Type::Boolean | Type::Integer | Type::Number | Type::Amount | Type::String | Type::Named(_),
+                Type::Boolean
+                | Type::Integer
+                | Type::Unsigned
+                | Type::Number
+                | Type::Amount
+                | Type::String
+                | Type::Named(_),
                 ..,
             ) => (plain, "give a value of the field's type".to_owned()),
             _ => (

@@ -2,12 +2,35 @@
 
 use super::Lowering;
 use crate::codegen::diagnostic::{Place, did_you_mean};
-use crate::codegen::ir::{Reference, Type, WireName};
+use crate::codegen::ir::{Reference, TextForm, Type, WireName};
 use crate::codegen::raw::At;
 
 /// The built-in types by name.
-pub(super) const BUILT_IN: &[&str] =
-    &["boolean", "integer", "number", "amount", "string", "url", "date", "local_datetime", "json"];
+pub(super) fn built_in<'a>() -> impl Iterator<Item = &'a str> {
+    PLAIN.iter().map(|(name, _)| *name).chain(TextForm::ALL.map(TextForm::name))
+}
+
+const PLAIN: &[(&str, Type)] = &[
+    ("boolean", Type::Boolean),
+    ("integer", Type::Integer),
+    ("unsigned", Type::Unsigned),
+    ("number", Type::Number),
+    ("amount", Type::Amount),
+    ("string", Type::String),
+    ("url", Type::Url),
+    ("date", Type::Date),
+    ("local_datetime", Type::LocalDateTime),
+    ("json", Type::Json),
+];
+
+/// The built-in type of that name.
+fn built_in_type(name: &str) -> Option<Type> {
+    let plain = PLAIN.iter().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone());
+    plain.or_else(|| TextForm::of_name(name).map(Type::TextForm))
+}
+
+/// What the keys of a map can be.
+pub const KEYS: &str = "use a string, or an id, an enum or a grammar that is a text";
 
 impl Lowering<'_> {
     /// Reads a type expression, and whether it is marked optional; `None` where it can't be read.
@@ -71,24 +94,16 @@ impl Parser<'_, '_, '_> {
             self.expect(':')?;
             let value = self.ty()?;
             self.expect('}')?;
-            return Some(Type::Map(key, Box::new(value)));
+            return Some(Type::Map(Box::new(key), Box::new(value)));
         }
         let (start, name) = self.name()?;
         if self.eat('(') {
             return self.call(start, &name);
         }
-        Some(match name.as_str() {
-            "boolean" => Type::Boolean,
-            "integer" => Type::Integer,
-            "number" => Type::Number,
-            "amount" => Type::Amount,
-            "string" => Type::String,
-            "url" => Type::Url,
-            "date" => Type::Date,
-            "local_datetime" => Type::LocalDateTime,
-            "json" => Type::Json,
-            _ => Type::Named(self.look_up(start, &name)?),
-        })
+        match built_in_type(&name) {
+            Some(ty) => Some(ty),
+            None => self.look_up(start, &name).map(Type::Named),
+        }
     }
 
     fn call(&mut self, start: usize, name: &str) -> Option<Type> {
@@ -119,22 +134,24 @@ impl Parser<'_, '_, '_> {
         Some(ty)
     }
 
-    fn key(&mut self) -> Option<crate::codegen::ir::DefId> {
+    fn key(&mut self) -> Option<Type> {
         let (start, name) = self.name()?;
-        if BUILT_IN.contains(&name.as_str()) {
-            let message = format!("`{name}` can't be the key of a map");
-            let help = "use an id, an enum or a grammar that is a text";
-            self.report(start, start + name.len(), message, help);
-            return None;
+        match built_in_type(&name) {
+            Some(Type::String) => Some(Type::String),
+            Some(_) => {
+                let message = format!("`{name}` can't be the key of a map");
+                self.report(start, start + name.len(), message, KEYS);
+                None
+            }
+            None => self.look_up(start, &name).map(Type::Named),
         }
-        self.look_up(start, &name)
     }
 
     fn look_up(&mut self, start: usize, name: &str) -> Option<crate::codegen::ir::DefId> {
         let found = self.lowering.out.names.get(name).copied();
         if found.is_none() {
             let names = self.lowering.out.names.keys().map(String::as_str);
-            let help = did_you_mean(name, names.chain(BUILT_IN.iter().copied()));
+            let help = did_you_mean(name, names.chain(built_in()));
             self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
         }
         found

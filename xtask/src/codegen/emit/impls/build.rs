@@ -164,10 +164,10 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
 /// Texts are taken in any form.
 fn takes_into(description: &Description, ty: &Type) -> bool {
     match ty {
-        Type::String | Type::Url => true,
+        Type::String | Type::Url | Type::TextForm(TextForm::Base64) => true,
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
         Type::Ref(reference) => {
-            reference.key.is_some_and(|key| matches!(description.def(key).kind, DefKind::Id(_)))
+            reference.key.is_none_or(|key| matches!(description.def(key).kind, DefKind::Id(_)))
         }
         _ => false,
     }

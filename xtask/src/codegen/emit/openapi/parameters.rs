@@ -31,12 +31,14 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         }
         Type::Boolean
         | Type::Integer
+        | Type::Unsigned
         | Type::Number
         | Type::Amount
         | Type::String
         | Type::Url
         | Type::Date
         | Type::LocalDateTime
+        | Type::TextForm(_)
         | Type::Json
         | Type::Named(_)
         | Type::List(_)

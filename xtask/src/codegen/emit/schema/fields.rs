@@ -144,6 +144,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
     match ty {
         Type::Boolean => plain("boolean"),
         Type::Integer => plain("integer").with("format", "int64"),
+        Type::Unsigned => plain("integer").with("format", "uint64").with("minimum", 0),
         Type::Index(_) => plain("integer").with("format", "int64").with("minimum", 0),
         Type::Number | Type::Amount => plain("number").with("format", "double"),
         Type::String => plain("string"),
@@ -152,6 +153,10 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::LocalDateTime => plain("string")
             .with("format", "date-time-local")
             .with("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$"),
+        Type::TextForm(form) => {
+            let (keyword, value) = form.keyword();
+            plain("string").with(keyword, value)
+        }
         Type::Json => Json::object(),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
@@ -160,7 +165,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
             plain("array").with("items", value(description, element))
         }
         Type::Map(key, entry) => plain("object")
-            .with("propertyNames", reference(*key))
+            .with_some("propertyNames", key.named().first().copied().map(reference))
             .with("additionalProperties", value(description, entry)),
         // In JSON, a list in one text is one text.
         Type::Pipe(_) | Type::Comma(_) => plain("string"),
