@@ -58,6 +58,17 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "query",
         &[("client", "static "), ("client", "impl<'a>"), ("models/impls", "query! "), ("client/mod", "")],
     ),
+    (
+        "recursion",
+        &[
+            ("models", "struct Rule"),
+            ("models", "enum Condition"),
+            ("models/impls", "! { Rule"),
+            ("models/arbitrary", "for Condition"),
+            ("models/writers", "RuleWriter"),
+            ("models/schema", "for Rule"),
+        ],
+    ),
     ("references", &[("models", "struct Book "), ("models/impls", "lookups! { Book ")]),
     (
         "repeat",

@@ -401,6 +401,8 @@ pub struct Field {
     pub default: Option<(Scalar, Place)>,
     /// Bounds on its value.
     pub bounds: Bounds,
+    /// Its value may hold its holder, so that it lies in a box.
+    pub is_boxed: bool,
     /// It lists the response options.
     pub response_options: bool,
     /// Points left open, with the choices made.

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
-use super::resolve::{fields_of, reachable};
+use super::resolve::{fields_of, held_by, held_within, reachable};
 
 pub use operations::path_parameters;
 
@@ -151,28 +151,43 @@ fn unions(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// A type that holds itself without a list or map between has no finite size.
+/// A type of which each value holds another one has no value with an end.
 fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
-    let held = |id: DefId| {
-        fields_of(description.def(id)).into_iter().filter_map(|field| match field.ty {
-            Type::Named(inner) => Some((inner, field)),
-            _ => None,
-        })
-    };
-    for (id, def) in description.defs() {
-        for (start, field) in held(id) {
-            let mut seen = BTreeSet::new();
-            let mut open = vec![start];
-            while let Some(next) = open.pop() {
-                if seen.insert(next) {
-                    open.extend(held(next).map(|(inner, _)| inner));
-                }
-            }
-            if seen.contains(&id) {
-                let message = format!("`{}` holds itself, so that it would have no end", def.name);
-                diagnostics.add(&field.place, message, "put a list or a map between");
+    let finite = finite(description);
+    for (id, def) in description.defs().filter(|(id, _)| !finite.contains(id)) {
+        let needed = fields_of(def).into_iter().filter(|field| field.presence == Presence::Required);
+        for field in needed {
+            let is_endless =
+                |held: &DefId| !finite.contains(held) && held_within(description, *held).contains(&id);
+            if held_by(field).filter(is_endless).is_some() {
+                let message = format!("`{}` always holds itself, so that it would have no end", def.name);
+                diagnostics.add(&field.place, message, "let it be left out, or put a list or a map between");
             }
         }
+    }
+}
+
+/// The definitions that have a value without one of those that have none.
+pub fn finite(description: &Description) -> BTreeSet<DefId> {
+    let mut finite = BTreeSet::new();
+    loop {
+        let ends = |fields: &[Field]| {
+            let mut needed = fields.iter().filter(|field| field.presence == Presence::Required);
+            needed.all(|field| held_by(field).is_none_or(|held| finite.contains(&held)))
+        };
+        let has_end = |(id, def): &(DefId, &Def)| {
+            let ends = match &def.kind {
+                DefKind::Object(object) | DefKind::Shared(object) => ends(&object.fields),
+                DefKind::Union(union) => union.variants.iter().any(|form| ends(&form.fields)),
+                DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => true,
+            };
+            ends && !finite.contains(id)
+        };
+        let more: Vec<DefId> = description.defs().filter(has_end).map(|(id, _)| id).collect();
+        if more.is_empty() {
+            return finite;
+        }
+        finite.extend(more);
     }
 }
 

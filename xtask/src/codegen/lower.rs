@@ -338,6 +338,7 @@ impl Lowering<'_> {
                 min_length: rest.min_length.as_ref().map(|at| bound(file, at)),
                 max_length: rest.max_length.as_ref().map(|at| bound(file, at)),
             },
+            is_boxed: false,
             response_options: rest.response_options,
             unstated: rest.unstated.0.clone(),
             type_place: Place::new(file, raw.ty.span.clone()),

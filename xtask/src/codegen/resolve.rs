@@ -9,6 +9,7 @@ use super::ir::*;
 pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
     usages(description);
     references(description, diagnostics);
+    boxes(description);
 }
 
 /// Every definition that can be reached from some.
@@ -60,6 +61,46 @@ fn usages(description: &mut Description) {
     for (index, def) in description.defs.iter_mut().enumerate() {
         let id = DefId(index);
         def.usage = Usage { request: requests.contains(&id), response: responses.contains(&id) };
+    }
+}
+
+/// The definitions whose values lie within a definition's own, with no list, map or box between.
+pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(id) = open.pop() {
+        if found.insert(id) {
+            let def = description.def(id);
+            open.extend(parts_of(def).iter().map(|part| part.def));
+            open.extend(fields_of(def).into_iter().filter_map(held_by));
+        }
+    }
+    found
+}
+
+/// The definition that a field holds a value of, itself.
+pub fn held_by(field: &Field) -> Option<DefId> {
+    match field.ty {
+        Type::Named(id) => Some(id),
+        _ => None,
+    }
+}
+
+/// A value that may hold its holder lies in a box.
+fn boxes(description: &mut Description) {
+    for index in 0..description.defs.len() {
+        let (id, def) = (DefId(index), &description.defs[index]);
+        // Whether a shared field is boxed is the same in all types that have it.
+        let struct_of =
+            |field: &Field| parts_of(def).iter().find(|part| field.part.as_ref() == Some(&part.rust));
+        let is_boxed = |field: &Field| {
+            let owner = struct_of(field).map_or(id, |part| part.def);
+            held_by(field).is_some_and(|held| held_within(description, held).contains(&owner))
+        };
+        let boxed: Vec<bool> = fields_of(def).into_iter().map(is_boxed).collect();
+        for (field, is_boxed) in fields_of_mut(&mut description.defs[index]).into_iter().zip(boxed) {
+            field.is_boxed = is_boxed;
+        }
     }
 }
 

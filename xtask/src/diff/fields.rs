@@ -23,6 +23,7 @@ impl<'a> Diff<'a> {
             unit,
             default: _,
             bounds,
+            is_boxed,
             response_options,
             unstated,
             place: _,
@@ -43,6 +44,11 @@ impl<'a> Diff<'a> {
         self.bounds(holder, &place, bounds, &new.bounds);
         self.default_value(holder, &place, old, new);
         self.unit(holder, &place, unit, &new.unit);
+        if *is_boxed != new.is_boxed {
+            let effect = Effect::breaks_source("in Rust it is in a box on one side only");
+            let shown = [is_boxed, &new.is_boxed].map(|flag| some(flag.to_string()));
+            self.add(place.clone(), EVERYWHERE, "boxed", shown, effect);
+        }
         if *response_options != new.response_options {
             let effect = Effect::breaks_source("who lists response options in Rust does it in another way");
             let shown = [response_options, &new.response_options].map(|flag| some(flag.to_string()));

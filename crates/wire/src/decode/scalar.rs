@@ -117,6 +117,42 @@ impl Decode for Text {
     }
 }
 
+impl<T: Decode> Decode for Box<T> {
+    const EXPECTED: Expected = T::EXPECTED;
+
+    fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
+        T::boolean(value, cx).map(Box::new)
+    }
+
+    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+        T::integer(value, cx).map(Box::new)
+    }
+
+    fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
+        T::unsigned(value, cx).map(Box::new)
+    }
+
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        T::float(value, cx).map(Box::new)
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        T::text(value, cx).map(Box::new)
+    }
+
+    fn null(cx: &mut Cx<'_>) -> Option<Self> {
+        T::null(cx).map(Box::new)
+    }
+
+    fn list(cx: &mut Cx<'_>) -> Option<Self> {
+        T::list(cx).map(Box::new)
+    }
+
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        T::object(cx).map(Box::new)
+    }
+}
+
 impl<T: Decode> Decode for Vec<T> {
     const EXPECTED: Expected = Expected::Array;
 

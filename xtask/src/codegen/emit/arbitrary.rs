@@ -40,7 +40,12 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         }
         DefKind::Union(union) => {
             let count = union.variants.len();
-            let arms = union.variants.iter().enumerate().map(|(at, variant)| {
+            // Where the bytes end the first is chosen, which must not hold another one.
+            let goes_on =
+                |variant: &&Variant| variant.fields.iter().any(|field| field.is_boxed && is_plain(field));
+            let mut variants: Vec<&Variant> = union.variants.iter().collect();
+            variants.sort_by_key(goes_on);
+            let arms = variants.into_iter().enumerate().map(|(at, variant)| {
                 let name = ident(&variant.rust.0);
                 let fields = variant.fields.iter().map(|field| field_value(description, field));
                 let pattern = if at + 1 == count { quote!(_) } else { number_literal(at as i64) };

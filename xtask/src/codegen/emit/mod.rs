@@ -52,8 +52,14 @@ pub fn path(description: &Description, id: DefId, module: Module<'_>) -> TokenSt
 
 /// The Rust type of a field, its presence included.
 pub fn field_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
-    let ty = value_type(description, def, &field.ty, module);
+    let ty = held_type(description, def, field, module);
     if is_plain(field) { ty } else { quote!(Option<#ty>) }
+}
+
+/// The Rust type of what a field holds if it is there.
+pub fn held_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
+    let ty = value_type(description, def, &field.ty, module);
+    if field.is_boxed { quote!(Box<#ty>) } else { ty }
 }
 
 /// Access path of a field: `checkin`, or `stay.checkin` if a shared part holds it.

@@ -4,8 +4,9 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::impls::presence_of;
-use super::{Module, ident, path, value_type};
+use super::{Module, held_type, ident, path, value_type};
 use crate::codegen::ir::*;
+use crate::codegen::resolve::held_by;
 
 /// The writers of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
@@ -93,7 +94,7 @@ fn part_entry(description: &Description, part: &Part) -> TokenStream {
 /// The line of a field: its name in Rust, presence, type, and name on the wire.
 fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (name, presence) = (ident(&field.rust.0), ident(written_presence(description, def, field)));
-    let (ty, wire) = (written(description, def, &field.ty), escaped(&field.wire));
+    let (ty, wire) = (written_field(description, def, field), escaped(&field.wire));
     quote!(#name: #presence #ty #wire;)
 }
 
@@ -108,6 +109,16 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
         _ => None,
     });
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
+}
+
+/// How a field is written. A box matters where the value is written at once.
+fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
+    if field.is_boxed && !is_object {
+        let ty = held_type(description, def, field, MODULE);
+        return quote!(value(#ty));
+    }
+    written(description, def, &field.ty)
 }
 
 /// How a type is written: at once, or part by part.

@@ -36,6 +36,14 @@ impl<T: Serialize> WriteAs<T> for &T {
     }
 }
 
+/// Without the box.
+impl<T: Serialize> WriteAs<Box<T>> for &T {
+    #[inline]
+    fn write(self, out: &mut Out) {
+        put(self, out);
+    }
+}
+
 #[inline]
 fn put(value: &impl Serialize, out: &mut Out) {
     if let Err(error) = value.serialize(&mut out.buffer) {
