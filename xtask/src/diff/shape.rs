@@ -178,7 +178,7 @@ impl<'a> Diff<'a> {
             Way::Response => (new, old),
         };
         match (old, new) {
-            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, false),
+            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, in_query),
             (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
                 return self.fits(way, old, new, false);
             }
@@ -201,10 +201,13 @@ impl<'a> Diff<'a> {
             | (Shape::Integers(old, _), Shape::Integers(new, _)) => return self.made_alike(way, old, new),
             _ => {}
         }
-        if let Shape::InOneText(_, item) = read
-            && in_query
-            && made.is_one_item()
-        {
+        // In a query one value may be a list of one.
+        let item = match read {
+            Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
+            Shape::List(item) if in_query => Some(item),
+            _ => None,
+        };
+        if let Some(item) = item {
             let item = match way {
                 Way::Request => Shape::of(self.new.description, item),
                 Way::Response => Shape::of(self.old.description, item),

@@ -2,6 +2,7 @@
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
+use crate::codegen::lint::path_parameters;
 use crate::codegen::lower::KEYS;
 use crate::codegen::resolve::{fields_of, reachable};
 
@@ -76,7 +77,16 @@ impl Lint<'_> {
         self.report(
             in_query && !fits_query(description, &field.ty),
             "has a type that no query can hold",
-            "use a single value, or a list in one text: `comma(T)` or `pipe(T)`",
+            "use a single value, a list of them `[T]`, whose parameter is repeated, or a list in one text: `comma(T)` or \
+             `pipe(T)`",
+        );
+        let is_its = |operation: &&Operation| operation.query == Some(self.holder);
+        let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
+        let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
+        self.report(
+            in_path && field.ty.is_collection(),
+            "has a type that no path can hold",
+            "use a single value, or a list in one text: `comma(T)`",
         );
         let mut open = vec![&field.ty];
         while let Some(ty) = open.pop() {
@@ -95,17 +105,7 @@ impl Lint<'_> {
                     self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {
-                    let plain = match &**item {
-                        Type::Named(id) => {
-                            !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_))
-                        }
-                        Type::Boolean
-                        | Type::String
-                        | Type::Date
-                        | Type::LocalDateTime
-                        | Type::TextForm(_) => true,
-                        ty => ty.is_numeric(),
-                    };
+                    let plain = is_single(description, item);
                     if !plain {
                         let message = format!("the items of `{}` can't be written in one text", field.wire);
                         let help = "use items that are single values, or a list: `[T]`";
@@ -416,12 +416,23 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
+/// Whether a query can hold it: a value that is one text, or the elements of a list, each as a parameter.
 fn fits_query(description: &Description, ty: &Type) -> bool {
     match ty {
-        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::List(item) => is_single(description, item),
+        // Of lists in one text, the items are judged by themselves.
+        Type::Pipe(_) | Type::Comma(_) => true,
+        ty => is_single(description, ty),
+    }
+}
 
-        Type::List(_) | Type::Entries(..) | Type::Map(..) => false,
-        Type::Json | Type::Ref(_) | Type::Index(_) => false,
-        _ => true,
+/// Whether a value is written as one text.
+fn is_single(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::Boolean | Type::String | Type::Url | Type::Date | Type::LocalDateTime | Type::TextForm(_) => {
+            true
+        }
+        ty => ty.is_numeric(),
     }
 }
