@@ -43,20 +43,29 @@ impl Lint<'_> {
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
-        let numeric = field.ty.is_numeric();
-        let text = matches!(field.ty, Type::String | Type::Url);
-        let countable = field.ty.is_collection() || matches!(field.ty, Type::Pipe(_) | Type::Comma(_));
+        let ty = field.ty.not_null();
+        let numeric = ty.is_numeric();
+        let text = matches!(ty, Type::String | Type::Url);
+        let countable = ty.is_collection() || matches!(ty, Type::Pipe(_) | Type::Comma(_));
         let length = bounds.min_length.is_some() || bounds.max_length.is_some();
         let count = bounds.min_items.is_some() || bounds.max_items.is_some();
         self.unfit(bounds.range.is_some() && !numeric, "a range", "numbers");
         self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
-        self.unfit(bounds.values.is_some() && field.ty != Type::Integer, "a list of values", "integers");
+        self.unfit(bounds.values.is_some() && *ty != Type::Integer, "a list of values", "integers");
         self.unfit(length && !text, "a length", "strings");
         self.unfit(count && !countable, "a number of items", "lists");
         self.unfit(
-            field.presence == Presence::Nullable && field.ty.is_collection(),
-            "the presence nullable",
-            "single values, as an empty collection stands for null",
+            field.may_be_empty && !(field.ty.is_collection() && field.presence == Presence::Optional),
+            "`may_be_empty`",
+            "lists and maps that may be left out",
+        );
+        let is_entries = matches!(field.ty, Type::Entries(..));
+        let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
+        let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
+        self.unfit(
+            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
+            "a null or an emptiness of its own",
+            "values, lists and maps, not references and entries",
         );
         let query = self.description.object(self.holder).is_some_and(|object| object.is_query);
         let options = match &field.ty {
@@ -84,6 +93,12 @@ impl Lint<'_> {
         let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
         let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
         self.report(
+            in_query
+                && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
+            "tells an empty list from none, which no query can",
+            "make it a plain list, or a body",
+        );
+        self.report(
             in_path && field.ty.is_collection(),
             "has a type that no path can hold",
             "use a single value, or a list in one text: `comma(T)`",
@@ -98,7 +113,7 @@ impl Lint<'_> {
                     }
                     open.push(value);
                 }
-                Type::List(item) => open.push(item),
+                Type::Nullable(item) | Type::List(item) => open.push(item),
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query => {
                     let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
@@ -198,7 +213,7 @@ impl Lint<'_> {
             counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
         let edges: Vec<Number> =
             bounds.range.iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let integer = self.field.ty.is_integer();
+        let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
             "is counted by a number that is no count",
@@ -215,7 +230,7 @@ impl Lint<'_> {
             "give the lowest and the highest value",
         );
         self.report(
-            self.field.ty == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
+            *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
             "has a bound below 0, and is counted from there",
             "give bounds from 0 up, or make it an `integer`",
         );
