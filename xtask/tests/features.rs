@@ -47,6 +47,17 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    (
+        "null",
+        &[
+            ("models", "struct Book"),
+            ("models/impls", "! { Book"),
+            ("models/impls", "Validate for Book"),
+            ("models/arbitrary", "for Book "),
+            ("models/writers", "BookWriter"),
+            ("openapi", ""),
+        ],
+    ),
     ("openapi", &[("openapi", "")]),
     (
         "presence",

@@ -401,6 +401,8 @@ pub struct Field {
     pub default: Option<(Scalar, Place)>,
     /// Bounds on its value.
     pub bounds: Bounds,
+    /// An empty list or map differs from an absent one.
+    pub may_be_empty: bool,
     /// Its value may hold its holder, so that it lies in a box.
     pub is_boxed: bool,
     /// It lists the response options.
@@ -414,6 +416,11 @@ pub struct Field {
 }
 
 impl Field {
+    /// Whether it is a list or a map of which an absent one is an empty one.
+    pub fn is_empty_if_absent(&self) -> bool {
+        self.ty.is_collection() && self.presence != Presence::Nullable && !self.may_be_empty
+    }
+
     /// The names under which it is read, the one under which it is written first.
     pub fn names(&self) -> impl Iterator<Item = &WireName> {
         std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
@@ -506,6 +513,8 @@ pub enum Type {
     Json,
     /// A definition.
     Named(DefId),
+    /// A value or null: an element, or what a field holds where null and leaving it out differ.
+    Nullable(Box<Type>),
     /// An array.
     List(Box<Type>),
     /// An array, or an object whose values are the elements, where the names stand for that field of theirs.
@@ -540,12 +549,22 @@ impl Type {
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],
-            Type::List(inner) | Type::Entries(inner, _) | Type::Pipe(inner) | Type::Comma(inner) => {
-                inner.named()
-            }
+            Type::Nullable(inner)
+            | Type::List(inner)
+            | Type::Entries(inner, _)
+            | Type::Pipe(inner)
+            | Type::Comma(inner) => inner.named(),
             Type::Map(key, value) => key.named().into_iter().chain(value.named()).collect(),
             Type::Ref(reference) => reference.key.into_iter().collect(),
             _ => Vec::new(),
+        }
+    }
+
+    /// The type of its values other than null.
+    pub fn not_null(&self) -> &Type {
+        match self {
+            Type::Nullable(inner) => inner,
+            other => other,
         }
     }
 
@@ -568,7 +587,7 @@ impl Type {
         matches!(self, Type::Integer | Type::Unsigned)
     }
 
-    /// Whether an absent one is an empty one.
+    /// Whether it is a list or a map.
     pub fn is_collection(&self) -> bool {
         matches!(self, Type::List(_) | Type::Entries(..) | Type::Map(..))
     }

@@ -202,7 +202,7 @@ impl Lowering<'_> {
         let default = self.default_presence(file, raw.presence.as_ref());
         let parts = self.parts(file, &raw.shared);
         let mut fields = self.fields_of_parts(&parts);
-        fields.extend(self.fields(file, &raw.fields, default));
+        fields.extend(self.fields(file, &raw.fields, &default));
         self.check_names(&fields);
         self.check_part_names(&parts, &fields);
         let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
@@ -210,15 +210,15 @@ impl Lowering<'_> {
     }
 
     /// The presence of the fields that do not say otherwise.
-    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Presence {
-        let Some(raw) = raw else { return Presence::Required };
-        let (presence, option) = self.presence(file, raw);
-        if option.is_some() {
+    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Said {
+        let Some(raw) = raw else { return Presence::Required.into() };
+        let said = self.presence(file, raw);
+        if said.option.is_some() {
             let place = Place::new(file, raw.span.clone());
             let message = "a response option can't be the presence of a whole type";
             self.diagnostics.add(&place, message, "say it on the fields");
         }
-        presence
+        Said { option: None, ..said }
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -269,7 +269,7 @@ impl Lowering<'_> {
         (rule, place)
     }
 
-    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: Presence) -> Vec<Field> {
+    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: &Said) -> Vec<Field> {
         raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
     }
 
@@ -297,13 +297,13 @@ impl Lowering<'_> {
         file: usize,
         wire: &raw::At<String>,
         raw: &raw::Field,
-        default: Presence,
+        default: &Said,
     ) -> Option<Field> {
         let place = Place::new(file, wire.span.clone());
         let (ty, marked_optional) = self.type_expression(file, &raw.ty)?;
-        let (presence, option) = match (&raw.rest.presence, marked_optional) {
-            (None, true) => (Presence::Optional, None),
-            (None, false) => (default, None),
+        let said = match (&raw.rest.presence, marked_optional) {
+            (None, true) => Presence::Optional.into(),
+            (None, false) => default.clone(),
             (Some(presence), false) => self.presence(file, presence),
             (Some(presence), true) => {
                 let place = Place::new(file, presence.span.clone());
@@ -312,9 +312,10 @@ impl Lowering<'_> {
                     "the presence is given twice",
                     "leave out either `?` or `presence`",
                 );
-                (Presence::Optional, None)
+                Presence::Optional.into()
             }
         };
+        let ty = if said.or_null { Type::Nullable(Box::new(ty)) } else { ty };
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
@@ -325,8 +326,8 @@ impl Lowering<'_> {
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,
-            presence,
-            option,
+            presence: said.presence,
+            option: said.option,
             doc: rest.doc.clone(),
             unit: rest.unit.clone(),
             default: rest.default.as_ref().map(|at| (at.value.clone(), Place::new(file, at.span.clone()))),
@@ -338,6 +339,7 @@ impl Lowering<'_> {
                 min_length: rest.min_length.as_ref().map(|at| bound(file, at)),
                 max_length: rest.max_length.as_ref().map(|at| bound(file, at)),
             },
+            may_be_empty: rest.may_be_empty,
             is_boxed: false,
             response_options: rest.response_options,
             unstated: rest.unstated.0.clone(),
@@ -356,20 +358,21 @@ impl Lowering<'_> {
         format!("unnamed_{}", place.start)
     }
 
-    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> (Presence, Option<String>) {
+    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> Said {
         match raw.value.as_str() {
-            "required" => (Presence::Required, None),
-            "optional" => (Presence::Optional, None),
-            "nullable" => (Presence::Nullable, None),
-            "expected" => (Presence::Expected, None),
+            "required" => Presence::Required.into(),
+            "optional" => Presence::Optional.into(),
+            "optional_nullable" => Said { or_null: true, ..Presence::Optional.into() },
+            "nullable" => Presence::Nullable.into(),
+            "expected" => Presence::Expected.into(),
             other => {
                 if let Some(option) = other.strip_prefix("option(").and_then(|rest| rest.strip_suffix(')')) {
-                    return (Presence::Optional, Some(option.to_owned()));
+                    return Said { option: Some(option.to_owned()), ..Presence::Optional.into() };
                 }
                 let place = Place::new(file, raw.span.clone());
-                let help = "write required, optional, nullable, expected or option(..)";
+                let help = "write required, optional, nullable, optional_nullable, expected or option(..)";
                 self.diagnostics.add(&place, format!("`{other}` is not a presence"), help);
-                (Presence::Optional, None)
+                Presence::Optional.into()
             }
         }
     }
@@ -383,6 +386,22 @@ impl Lowering<'_> {
             self.diagnostics.add(&place, format!("unknown type `{}`", name.value), help);
         }
         found
+    }
+}
+
+/// What is said of a field's presence.
+#[derive(Clone)]
+struct Said {
+    presence: Presence,
+    /// The response option that asks for it.
+    option: Option<String>,
+    /// Where it is given, null is a value.
+    or_null: bool,
+}
+
+impl From<Presence> for Said {
+    fn from(presence: Presence) -> Self {
+        Said { presence, option: None, or_null: false }
     }
 }
 

@@ -163,13 +163,15 @@ pub struct Field {
 pub struct FieldTable {
     /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
     /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, the name of a definition, `[T]`, `{K: T}`,
-    /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional.
+    /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional, and an
+    /// element that may be null has its own, `[T?]`.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// `required`, `optional`, `nullable`, `expected` (stated as required, but tolerated when missing), or
-    /// `option(X)` (present only with response option X).
+    /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which differs
+    /// from null), `expected` (stated as required, but tolerated when missing), or `option(X)` (present only with response
+    /// option X).
     pub presence: Option<At<String>>,
     /// Name in Rust, where the wire name does not fit.
     pub rust: Option<At<String>>,
@@ -187,6 +189,9 @@ pub struct FieldTable {
     pub min_items: Option<At<Bound>>,
     /// Maximum number of elements.
     pub max_items: Option<At<Bound>>,
+    /// Whether an empty list or map differs from one that is left out.
+    #[serde(default)]
+    pub may_be_empty: bool,
     /// Minimum number of characters.
     pub min_length: Option<At<Bound>>,
     /// Maximum number of characters.

@@ -80,8 +80,8 @@ pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
 
 /// The definition that a field holds a value of, itself.
 pub fn held_by(field: &Field) -> Option<DefId> {
-    match field.ty {
-        Type::Named(id) => Some(id),
+    match field.ty.not_null() {
+        Type::Named(id) => Some(*id),
         _ => None,
     }
 }
@@ -174,7 +174,11 @@ fn target(
 
 fn inner(ty: &Type) -> &Type {
     match ty {
-        Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held) => inner(held),
+        Type::Nullable(held)
+        | Type::List(held)
+        | Type::Map(_, held)
+        | Type::Pipe(held)
+        | Type::Comma(held) => inner(held),
         other => other,
     }
 }
@@ -195,9 +199,11 @@ pub fn is_by_key(ty: &Type) -> bool {
 fn reference_in_mut(ty: &mut Type) -> Option<&mut Reference> {
     match ty {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
-        Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held) => {
-            reference_in_mut(held)
-        }
+        Type::Nullable(held)
+        | Type::List(held)
+        | Type::Map(_, held)
+        | Type::Pipe(held)
+        | Type::Comma(held) => reference_in_mut(held),
         _ => None,
     }
 }

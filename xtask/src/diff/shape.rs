@@ -33,6 +33,7 @@ enum Shape<'a> {
     Texts(DefId, &'a Enum),
     Grammar(&'a Grammar),
     Json,
+    Nullable(&'a Type),
     List(&'a Type),
     /// An array, or an object of its elements by a field of theirs.
     Entries(&'a Type, &'a WireName),
@@ -62,6 +63,7 @@ impl<'a> Shape<'a> {
                 Some(key) => Shape::of_definition(description, key),
                 None => Shape::Text,
             },
+            Type::Nullable(held) => Shape::Nullable(held),
             Type::List(item) => Shape::List(item),
             Type::Entries(item, key) => Shape::Entries(item, key),
             Type::Map(key, value) => Shape::Map(key, value),
@@ -100,6 +102,7 @@ impl<'a> Shape<'a> {
             Shape::Texts(..) => "one of a list of texts",
             Shape::Grammar(_) => "a text of a certain form",
             Shape::Json => "any JSON",
+            Shape::Nullable(_) => "a value or null",
             Shape::List(_) => "an array",
             Shape::Entries(..) => "an array or an object of its elements",
             Shape::Map(..) => "a map",
@@ -178,7 +181,8 @@ impl<'a> Diff<'a> {
             Way::Response => (new, old),
         };
         match (old, new) {
-            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, false),
+            (Shape::Nullable(old), Shape::Nullable(new)) => return self.fits(way, old, new, in_query),
+            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, in_query),
             (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
                 return self.fits(way, old, new, false);
             }
@@ -201,16 +205,20 @@ impl<'a> Diff<'a> {
             | (Shape::Integers(old, _), Shape::Integers(new, _)) => return self.made_alike(way, old, new),
             _ => {}
         }
-        if let Shape::InOneText(_, item) = read
-            && in_query
-            && made.is_one_item()
-        {
+        // One value is a value or null, and in a query it may be a list of one.
+        let item = match read {
+            Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
+            Shape::List(item) if in_query => Some(item),
+            Shape::Nullable(held) => Some(held),
+            _ => None,
+        };
+        if let Some(item) = item {
             let item = match way {
                 Way::Request => Shape::of(self.new.description, item),
                 Way::Response => Shape::of(self.old.description, item),
             };
             let (old, new) = if way == Way::Request { (made, item) } else { (item, made) };
-            return self.shapes_fit(way, old, new, true);
+            return self.shapes_fit(way, old, new, in_query);
         }
         if single_fits(made, read, in_query) {
             return Ok(());
@@ -287,6 +295,7 @@ fn named(ty: &Type) -> Option<DefId> {
         | Type::LocalDateTime
         | Type::TextForm(_)
         | Type::Json
+        | Type::Nullable(_)
         | Type::List(_)
         | Type::Entries(..)
         | Type::Map(..)

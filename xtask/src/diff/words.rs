@@ -18,6 +18,7 @@ pub(super) fn type_of(description: &Description, ty: &Type) -> String {
         Type::TextForm(form) => form.name().to_owned(),
         Type::Json => "json".to_owned(),
         Type::Named(id) => name(id),
+        Type::Nullable(held) => format!("{}?", type_of(description, held)),
         Type::List(item) => format!("[{}]", type_of(description, item)),
         Type::Entries(item, key) => format!("entries({}, {key})", type_of(description, item)),
         Type::Map(key, value) => {
@@ -34,6 +35,7 @@ pub(super) fn presence(field: &Field) -> String {
     match (&field.option, field.presence) {
         (Some(option), _) => format!("option({option})"),
         (None, Presence::Required) => "required".to_owned(),
+        (None, Presence::Optional) if matches!(field.ty, Type::Nullable(_)) => "optional_nullable".to_owned(),
         (None, Presence::Optional) => "optional".to_owned(),
         (None, Presence::Nullable) => "nullable".to_owned(),
         (None, Presence::Expected) => "expected".to_owned(),
@@ -42,7 +44,7 @@ pub(super) fn presence(field: &Field) -> String {
 
 /// Type and presence of a field, for one that comes or goes as a whole.
 pub(super) fn field(description: &Description, field: &Field) -> String {
-    format!("{}, {}", type_of(description, &field.ty), presence(field))
+    format!("{}, {}", type_of(description, field.ty.not_null()), presence(field))
 }
 
 pub(super) fn number(number: Number) -> String {

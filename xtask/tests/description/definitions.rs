@@ -105,6 +105,7 @@ fn kind(description: &Description, ty: &Type) -> String {
         Type::Json => ("json", "-".to_owned()),
         Type::Ref(reference) => ("string", format!("ref({})", reference.field)),
         Type::Index(reference) => ("integer", format!("index({})", reference.field)),
+        Type::Nullable(held) => return kind(description, held),
         Type::List(element) | Type::Entries(element, _) => ("array", element_kind(description, element)),
         Type::Map(_, value) => ("map", element_kind(description, value)),
         Type::Pipe(element) => ("string", format!("pipe({})", element_kind(description, element))),

@@ -89,7 +89,10 @@ impl Made<'_> {
         let end = |bound: &Option<Bound>, other: usize| {
             bound.as_ref().map_or(other, |bound| self.number(bound) as usize)
         };
-        match &field.ty {
+        if matches!(field.ty, Type::Nullable(_)) && random.one_in(3) {
+            return Value::Null;
+        }
+        match field.ty.not_null() {
             Type::Integer => {
                 let mut fitting = vec![low.ceil() as i64, high.floor() as i64, low.ceil() as i64 + 1];
                 if let Some(values) = &bounds.values {
@@ -142,6 +145,8 @@ impl Made<'_> {
                 None => json!("key"),
             },
             Type::Index(_) => json!(random.below(3)),
+            Type::Nullable(_) if random.one_in(3) => Value::Null,
+            Type::Nullable(held) => self.value(held, random, depth),
             Type::List(item) => {
                 let count = if depth >= DEEPEST { 0 } else { random.below(3) };
                 (0..count).map(|_| self.value(item, random, depth + 1)).collect()

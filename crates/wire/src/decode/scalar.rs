@@ -117,39 +117,55 @@ impl Decode for Text {
     }
 }
 
+/// What makes a value of something that holds a `T`, but for null.
+macro_rules! within {
+    ($holder:expr) => {
+        const EXPECTED: Expected = T::EXPECTED;
+
+        fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
+            T::boolean(value, cx).map($holder)
+        }
+
+        fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+            T::integer(value, cx).map($holder)
+        }
+
+        fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
+            T::unsigned(value, cx).map($holder)
+        }
+
+        fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+            T::float(value, cx).map($holder)
+        }
+
+        fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+            T::text(value, cx).map($holder)
+        }
+
+        fn list(cx: &mut Cx<'_>) -> Option<Self> {
+            T::list(cx).map($holder)
+        }
+
+        fn object(cx: &mut Cx<'_>) -> Option<Self> {
+            T::object(cx).map($holder)
+        }
+    };
+}
+
+/// A value or null, where null is one of the values.
+impl<T: Decode> Decode for Option<T> {
+    within!(Some);
+
+    fn null(_: &mut Cx<'_>) -> Option<Self> {
+        Some(None)
+    }
+}
+
 impl<T: Decode> Decode for Box<T> {
-    const EXPECTED: Expected = T::EXPECTED;
-
-    fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
-        T::boolean(value, cx).map(Box::new)
-    }
-
-    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
-        T::integer(value, cx).map(Box::new)
-    }
-
-    fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
-        T::unsigned(value, cx).map(Box::new)
-    }
-
-    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
-        T::float(value, cx).map(Box::new)
-    }
-
-    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        T::text(value, cx).map(Box::new)
-    }
+    within!(Box::new);
 
     fn null(cx: &mut Cx<'_>) -> Option<Self> {
         T::null(cx).map(Box::new)
-    }
-
-    fn list(cx: &mut Cx<'_>) -> Option<Self> {
-        T::list(cx).map(Box::new)
-    }
-
-    fn object(cx: &mut Cx<'_>) -> Option<Self> {
-        T::object(cx).map(Box::new)
     }
 }
 

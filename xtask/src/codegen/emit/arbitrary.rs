@@ -98,6 +98,10 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
         }
         (Type::Number, None, _) => quote!(wayfare_wire::arbitrary::finite(u)?),
         (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
+        (Type::Nullable(held), ..) => {
+            let held = type_value(description, field, held);
+            quote!(if u.arbitrary()? { Some(#held) } else { None })
+        }
         // A type that the trait can't make can't be made by it in a collection either.
         (Type::List(held), ..) if needs_care(held) => {
             let held = type_value(description, field, held);
@@ -137,7 +141,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
 fn needs_care(ty: &Type) -> bool {
     match ty {
         Type::Json | Type::Number => true,
-        Type::List(held) | Type::Map(_, held) => needs_care(held),
+        Type::Nullable(held) | Type::List(held) | Type::Map(_, held) => needs_care(held),
         _ => false,
     }
 }

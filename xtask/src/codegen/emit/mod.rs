@@ -58,8 +58,9 @@ pub fn field_type(description: &Description, def: &Def, field: &Field, module: M
 
 /// The Rust type of what a field holds if it is there.
 pub fn held_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
-    let ty = value_type(description, def, &field.ty, module);
-    if field.is_boxed { quote!(Box<#ty>) } else { ty }
+    let ty = value_type(description, def, field.ty.not_null(), module);
+    let ty = if field.is_boxed { quote!(Box<#ty>) } else { ty };
+    if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
 }
 
 /// Access path of a field: `checkin`, or `stay.checkin` if a shared part holds it.
@@ -76,7 +77,7 @@ pub fn access(field: &Field) -> TokenStream {
 
 /// Whether the field's Rust type is the value's, without an `Option` around it.
 pub fn is_plain(field: &Field) -> bool {
-    field.presence == Presence::Required || field.ty.is_collection()
+    field.presence == Presence::Required || field.is_empty_if_absent()
 }
 
 /// The Rust type of a value that a definition holds.
@@ -96,6 +97,10 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
             quote!(wayfare_wire::#name)
         }
         Type::Json => quote!(wayfare_wire::Json),
+        Type::Nullable(held) => {
+            let held = inner(held);
+            quote!(Option<#held>)
+        }
         Type::Named(id) => named_type(description, holder, *id, module),
         Type::List(element) | Type::Entries(element, _) => {
             let element = inner(element);

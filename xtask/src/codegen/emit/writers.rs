@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::impls::presence_of;
-use super::{Module, held_type, ident, path, value_type};
+use super::{Module, held_type, ident, is_plain, path, value_type};
 use crate::codegen::ir::*;
 use crate::codegen::resolve::held_by;
 
@@ -111,10 +111,11 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
-/// How a field is written. A box matters where the value is written at once.
+/// How a field is written. What may be null or empty where it is there is written at once; only then a box matters.
 fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
-    if field.is_boxed && !is_object {
+    let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));
+    if is_whole || (field.is_boxed && !is_object) {
         let ty = held_type(description, def, field, MODULE);
         return quote!(value(#ty));
     }

@@ -2,6 +2,7 @@
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
+use crate::codegen::lint::path_parameters;
 use crate::codegen::lower::KEYS;
 use crate::codegen::resolve::{fields_of, reachable};
 
@@ -42,20 +43,29 @@ impl Lint<'_> {
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
-        let numeric = field.ty.is_numeric();
-        let text = matches!(field.ty, Type::String | Type::Url);
-        let countable = field.ty.is_collection() || matches!(field.ty, Type::Pipe(_) | Type::Comma(_));
+        let ty = field.ty.not_null();
+        let numeric = ty.is_numeric();
+        let text = matches!(ty, Type::String | Type::Url);
+        let countable = ty.is_collection() || matches!(ty, Type::Pipe(_) | Type::Comma(_));
         let length = bounds.min_length.is_some() || bounds.max_length.is_some();
         let count = bounds.min_items.is_some() || bounds.max_items.is_some();
         self.unfit(bounds.range.is_some() && !numeric, "a range", "numbers");
         self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
-        self.unfit(bounds.values.is_some() && field.ty != Type::Integer, "a list of values", "integers");
+        self.unfit(bounds.values.is_some() && *ty != Type::Integer, "a list of values", "integers");
         self.unfit(length && !text, "a length", "strings");
         self.unfit(count && !countable, "a number of items", "lists");
         self.unfit(
-            field.presence == Presence::Nullable && field.ty.is_collection(),
-            "the presence nullable",
-            "single values, as an empty collection stands for null",
+            field.may_be_empty && !(field.ty.is_collection() && field.presence == Presence::Optional),
+            "`may_be_empty`",
+            "lists and maps that may be left out",
+        );
+        let is_entries = matches!(field.ty, Type::Entries(..));
+        let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
+        let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
+        self.unfit(
+            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
+            "a null or an emptiness of its own",
+            "values, lists and maps, not references and entries",
         );
         let query = self.description.object(self.holder).is_some_and(|object| object.is_query);
         let options = match &field.ty {
@@ -76,7 +86,22 @@ impl Lint<'_> {
         self.report(
             in_query && !fits_query(description, &field.ty),
             "has a type that no query can hold",
-            "use a single value, or a list in one text: `comma(T)` or `pipe(T)`",
+            "use a single value, a list of them `[T]`, whose parameter is repeated, or a list in one text: `comma(T)` or \
+             `pipe(T)`",
+        );
+        let is_its = |operation: &&Operation| operation.query == Some(self.holder);
+        let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
+        let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
+        self.report(
+            in_query
+                && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
+            "tells an empty list from none, which no query can",
+            "make it a plain list, or a body",
+        );
+        self.report(
+            in_path && field.ty.is_collection(),
+            "has a type that no path can hold",
+            "use a single value, or a list in one text: `comma(T)`",
         );
         let mut open = vec![&field.ty];
         while let Some(ty) = open.pop() {
@@ -88,24 +113,14 @@ impl Lint<'_> {
                     }
                     open.push(value);
                 }
-                Type::List(item) => open.push(item),
+                Type::Nullable(item) | Type::List(item) => open.push(item),
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query => {
                     let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
                     self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {
-                    let plain = match &**item {
-                        Type::Named(id) => {
-                            !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_))
-                        }
-                        Type::Boolean
-                        | Type::String
-                        | Type::Date
-                        | Type::LocalDateTime
-                        | Type::TextForm(_) => true,
-                        ty => ty.is_numeric(),
-                    };
+                    let plain = is_single(description, item);
                     if !plain {
                         let message = format!("the items of `{}` can't be written in one text", field.wire);
                         let help = "use items that are single values, or a list: `[T]`";
@@ -198,7 +213,7 @@ impl Lint<'_> {
             counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
         let edges: Vec<Number> =
             bounds.range.iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let integer = self.field.ty.is_integer();
+        let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
             "is counted by a number that is no count",
@@ -215,7 +230,7 @@ impl Lint<'_> {
             "give the lowest and the highest value",
         );
         self.report(
-            self.field.ty == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
+            *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
             "has a bound below 0, and is counted from there",
             "give bounds from 0 up, or make it an `integer`",
         );
@@ -416,12 +431,23 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
+/// Whether a query can hold it: a value that is one text, or the elements of a list, each as a parameter.
 fn fits_query(description: &Description, ty: &Type) -> bool {
     match ty {
-        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::List(item) => is_single(description, item),
+        // Of lists in one text, the items are judged by themselves.
+        Type::Pipe(_) | Type::Comma(_) => true,
+        ty => is_single(description, ty),
+    }
+}
 
-        Type::List(_) | Type::Entries(..) | Type::Map(..) => false,
-        Type::Json | Type::Ref(_) | Type::Index(_) => false,
-        _ => true,
+/// Whether a value is written as one text.
+fn is_single(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::Boolean | Type::String | Type::Url | Type::Date | Type::LocalDateTime | Type::TextForm(_) => {
+            true
+        }
+        ty => ty.is_numeric(),
     }
 }

@@ -101,11 +101,12 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         let name = &description.def(id).name;
         let is_union = matches!(description.def(id).kind, DefKind::Union(_));
         match description.object(id) {
-            // The records of a stream may be of several kinds.
-            None if part == "response" && operation.stream.is_some() && is_union => {}
+            // A body, an answer and the records of a stream may be of several kinds.
+            None if part != "query" && is_union => {}
             None => {
                 let message = format!("the {part} of `{full_name}` is `{name}`, not an object");
-                diagnostics.add(place, message, "name a `[type]`");
+                let help = if part == "query" { "name a `[type]`" } else { "name a `[type]` or a `[union]`" };
+                diagnostics.add(place, message, help);
             }
             Some(object) if object.is_query && part != "query" => {
                 let message =

@@ -85,14 +85,14 @@ impl Parser<'_, '_, '_> {
             return None;
         }
         if self.eat('[') {
-            let inner = self.ty()?;
+            let inner = self.element()?;
             self.expect(']')?;
             return Some(Type::List(Box::new(inner)));
         }
         if self.eat('{') {
             let key = self.key()?;
             self.expect(':')?;
-            let value = self.ty()?;
+            let value = self.element()?;
             self.expect('}')?;
             return Some(Type::Map(Box::new(key), Box::new(value)));
         }
@@ -104,6 +104,12 @@ impl Parser<'_, '_, '_> {
             Some(ty) => Some(ty),
             None => self.look_up(start, &name).map(Type::Named),
         }
+    }
+
+    /// What a list or a map holds, which may be null.
+    fn element(&mut self) -> Option<Type> {
+        let ty = self.ty()?;
+        Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })
     }
 
     fn call(&mut self, start: usize, name: &str) -> Option<Type> {

@@ -11,7 +11,7 @@ impl Lowering<'_> {
     /// Reads shared fields.
     pub(super) fn shared(&mut self, file: usize, raw: &raw::Shared) -> Object {
         let default = self.default_presence(file, raw.presence.as_ref());
-        let fields = self.fields(file, &raw.fields, default);
+        let fields = self.fields(file, &raw.fields, &default);
         self.check_names(&fields);
         let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
         Object { fields, rules, ..Object::default() }

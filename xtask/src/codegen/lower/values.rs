@@ -20,7 +20,7 @@ impl Lowering<'_> {
                     &place,
                 )),
                 doc: self.doc(&variant.doc, &place, &wire.value),
-                fields: self.fields(file, &variant.fields, Presence::Required),
+                fields: self.fields(file, &variant.fields, &Presence::Required.into()),
                 place,
             }
         });

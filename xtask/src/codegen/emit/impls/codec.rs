@@ -104,14 +104,17 @@ impl<'a> Table<'a> {
 /// The word for a field's presence.
 fn presence(usage: Usage, field: &Field) -> &'static str {
     // Answers are known to have null in place of nothing; requests must match the schemas.
-    match (field.presence, &field.ty, usage.request) {
-        (Presence::Optional, Type::Map(..), true) => "given_map",
-        (Presence::Optional, Type::Map(..), false) => "optional_map",
-        (Presence::Optional, ty, true) if ty.is_collection() => "given_list",
-        (Presence::Optional, ty, false) if ty.is_collection() => "optional_list",
+    let is_map = matches!(field.ty, Type::Map(..));
+    match (field.presence, field.is_empty_if_absent(), usage.request) {
+        (Presence::Optional, true, true) if is_map => "given_map",
+        (Presence::Optional, true, false) if is_map => "optional_map",
+        (Presence::Optional, true, true) => "given_list",
+        (Presence::Optional, true, false) => "optional_list",
+        (_, true, _) => "required_list",
+        (Presence::Required, ..) if field.ty.is_collection() => "required_list",
+        (Presence::Optional, ..) if matches!(field.ty, Type::Nullable(_)) => "given_or_null",
         (Presence::Optional, _, true) => "given",
         (Presence::Optional, _, false) => "optional",
-        (_, ty, _) if ty.is_collection() => "required_list",
         (Presence::Required, ..) => "required",
         (Presence::Expected, ..) => "expected",
         (Presence::Nullable, ..) if field.presence.may_be_left_out(usage) => "null",

@@ -23,8 +23,11 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 fn of_field(description: &Description, operation: &Operation, field: &Field) -> Json {
     let in_path = path_parameters(&operation.path).any(|name| name == field.wire.0);
     let (style, schema) = match &field.ty {
-        Type::Pipe(item) => (Some("pipeDelimited"), list_of(description, item)),
-        Type::Comma(item) => (Some(if in_path { "simple" } else { "form" }), list_of(description, item)),
+        Type::Pipe(item) => (Some(("pipeDelimited", false)), list_of(description, item)),
+        Type::Comma(item) => {
+            (Some((if in_path { "simple" } else { "form" }, false)), list_of(description, item))
+        }
+        Type::List(item) => (Some(("form", true)), list_of(description, item)),
         // Generators take a reference with a default beside it for an object, and write the value as JSON.
         Type::Named(id) if field.default.is_some() => {
             (None, schema::definition(description, description.def(*id)))
@@ -40,8 +43,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         | Type::LocalDateTime
         | Type::TextForm(_)
         | Type::Json
+        | Type::Nullable(_)
         | Type::Named(_)
-        | Type::List(_)
         | Type::Entries(..)
         | Type::Map(..)
         | Type::Ref(_)
@@ -53,8 +56,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with("in", if in_path { "path" } else { "query" })
         .with("description", docs::parameter(description, field))
         .with_some("required", required.then_some(true))
-        .with_some("style", style)
-        .with_some("explode", style.map(|_| false))
+        .with_some("style", style.map(|(style, _)| style))
+        .with_some("explode", style.map(|(_, explode)| explode))
         .with("schema", schema::keywords(description, field, schema))
         .with_filled("examples", examples::of_parameter(operation, &field.wire))
         .with_some(extension::UNIT, field.unit.as_ref())

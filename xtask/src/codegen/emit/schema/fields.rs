@@ -41,8 +41,9 @@ fn property(description: &Description, field: &Field) -> Json {
         text if text.is_empty() => Json::object(),
         text => Json::object().with("description", text),
     };
-    let held = keywords(description, field, value(description, &field.ty));
-    let held = if field.presence == Presence::Nullable { or_null(held) } else { held };
+    let held = keywords(description, field, value(description, field.ty.not_null()));
+    let may_be_null = field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_));
+    let held = if may_be_null { or_null(held) } else { held };
     merged(merged(own, held), extensions(field))
 }
 
@@ -158,6 +159,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
             plain("string").with(keyword, value)
         }
         Type::Json => Json::object(),
+        Type::Nullable(held) => or_null(value(description, held)),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
         // A list that comes as an object is read as well, but none has to write it so.
