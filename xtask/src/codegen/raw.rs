@@ -23,7 +23,7 @@ pub fn language_schema() -> serde_json::Value {
 }
 
 /// One spec file.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
     /// Subject of the file.

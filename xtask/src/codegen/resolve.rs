@@ -127,7 +127,11 @@ fn target(
         _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
     };
     let message = format!("no response that holds this has {what} `{}`", reference.field);
-    diagnostics.add(&field.type_place, message, help);
+    if !roots.is_empty() {
+        diagnostics.add_absent(&reference.field.0, &field.type_place, message, help);
+    } else {
+        diagnostics.add_unused(&field.wire.0, &field.type_place, message, help);
+    }
     None
 }
 

@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 
 use super::{Module, descriptor, doc, docs, ident, path, rust_path};
 use crate::codegen::ir::*;
+use crate::codegen::names::prepare_method;
 
 /// The module of a domain; empty where it has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
@@ -70,7 +71,7 @@ fn methods(
     let full_name = operation.full_name();
     let snake = operation.name.to_snake_case();
     let (name, prepare, prepared) =
-        (ident(&snake), format_ident!("prepare_{snake}"), ident(&operation.name.to_pascal_case()));
+        (ident(&snake), ident(&prepare_method(&snake)), ident(&operation.name.to_pascal_case()));
     let prepared_docs = doc(&format!("A request of `{full_name}`, prepared: it has no faults."));
     let prepare_docs = doc(&format!(
         "Prepares a request of `{full_name}`, or adds everything that is wrong with it beyond the description. \
@@ -145,7 +146,7 @@ fn route(
 ) -> TokenStream {
     let (path, constant) = (&operation.path, constant(operation));
     let snake = operation.name.to_snake_case();
-    let (name, prepare) = (ident(&snake), format_ident!("prepare_{snake}"));
+    let (name, prepare) = (ident(&snake), ident(&prepare_method(&snake)));
     let (query, query_argument) = match operation.query.map(model) {
         Some(query) => (quote!(query: #query), quote!(query,)),
         None => (quote!((): ()), quote!()),
@@ -160,9 +161,9 @@ fn route(
             &#constant,
             <S as #group>::code_of,
             |service, caller, #query, #body, faults| {
-                service.#prepare(caller, #query_argument #body_argument faults)
+                <S as #group>::#prepare(service, caller, #query_argument #body_argument faults)
             },
-            |service, caller, prepared| async move { service.#name(caller, prepared).await },
+            |service, caller, prepared| async move { <S as #group>::#name(&service, caller, prepared).await },
         ))
     }
 }

@@ -192,10 +192,14 @@ impl Lowering<'_> {
         let doc = self.doc(&raw.doc, &place, &name.value);
         let method_and_path = self.method_and_path(file, &raw.http);
         let response = self.named(file, &raw.response);
-        let query = raw.query.as_ref().map(|query| self.named(file, query));
-        let body = raw.body.as_ref().map(|body| self.named(file, body));
+        let query = self.part(file, raw.query.as_ref());
+        let body = self.part(file, raw.body.as_ref());
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
             object.is_query = true;
+        }
+        if raw.statuses.is_empty() {
+            let message = format!("`{full_name}` answers with no status");
+            self.diagnostics.add(&place, message, "list the statuses of its answers: `statuses = [200]`");
         }
         let (mut statuses, mut status_places) = (Vec::new(), Vec::new());
         for status in &raw.statuses {
@@ -211,7 +215,14 @@ impl Lowering<'_> {
         }
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // Everything is checked by now, so that all problems are reported.
-        let ((method, path), response) = (method_and_path?, response?);
+        let (Some((method, path)), Some(response), Some(query), Some(body)) =
+            (method_and_path, response, query, body)
+        else {
+            self.diagnostics.lose(&full_name);
+            self.diagnostics.lose(&group.value);
+            self.diagnostics.lose_uses();
+            return None;
+        };
         Some(Operation {
             domain: self.domain(file),
             group: group.value.clone(),
@@ -223,8 +234,8 @@ impl Lowering<'_> {
             method,
             path,
             session: raw.session,
-            query: query.flatten(),
-            body: body.flatten(),
+            query,
+            body,
             response,
             stream: raw.stream,
             statuses,
@@ -232,6 +243,11 @@ impl Lowering<'_> {
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// The definition that a part of an operation names, if it has that part; `None` where there is none of that name.
+    fn part(&mut self, file: usize, name: Option<&raw::At<String>>) -> Option<Option<DefId>> {
+        name.map_or(Some(None), |name| self.named(file, name).map(Some))
     }
 
     fn example(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Example) -> Example {
@@ -271,15 +287,21 @@ impl Lowering<'_> {
         for (name, protocol) in raw.protocol.iter() {
             let place = Place::new(file, name.span.clone());
             self.check_name("a protocol", &name.value, &name.value.to_snake_case(), &place);
-            let first = self.out.protocols.iter().find(|known| known.name == name.value);
-            if let Some(first) = first.map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the protocol `{}`", name.value), &first);
+            if let Some(first) = self.search_of_name(&name.value) {
+                self.twice(&place, &format!("the search `{}`", name.value), &first);
                 continue;
             }
             if let Some(protocol) = self.protocol(file, name, protocol) {
                 self.out.protocols.push(protocol);
             }
         }
+    }
+
+    /// The position of the polled or repeated search of that name: both kinds have methods of the same form.
+    fn search_of_name(&self, name: &str) -> Option<Place> {
+        let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
+        let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));
+        polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
     }
 
     /// The operation of that full name; reported where there is none.
@@ -289,13 +311,20 @@ impl Lowering<'_> {
             let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
             let help = did_you_mean(&name.value, names.iter().map(String::as_str));
             let place = Place::new(file, name.span.clone());
-            self.diagnostics.add(&place, format!("unknown operation `{}`", name.value), help);
+            let message = format!("unknown operation `{}`", name.value);
+            self.diagnostics.add_absent(&name.value, &place, message, help);
         }
         found
     }
 
     pub(super) fn repeats(&mut self, file: usize, raw: &raw::File) {
         for (name, repeat) in raw.repeat.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a search", &name.value, &name.value.to_snake_case(), &place);
+            if let Some(first) = self.search_of_name(&name.value) {
+                self.twice(&place, &format!("the search `{}`", name.value), &first);
+                continue;
+            }
             if let Some(repeat) = self.repeat(file, name, repeat) {
                 self.out.repeats.push(repeat);
             }
@@ -367,7 +396,8 @@ impl Lowering<'_> {
             let place = Place::new(file, status.span.clone());
             let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
             let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
-            self.diagnostics.add(&place, format!("`[status]` does not know {}", status.value), help);
+            let message = format!("`[status]` does not know {}", status.value);
+            self.diagnostics.add_absent(&status.value.to_string(), &place, message, help);
         }
         found
     }
@@ -464,7 +494,8 @@ impl Lowering<'_> {
         for (state, _) in raw.states.iter().filter(|(state, _)| !known.contains(&state.value)) {
             let place = Place::new(file, state.span.clone());
             let help = did_you_mean(&state.value, known.iter().map(String::as_str));
-            self.diagnostics.add(&place, format!("`{}` is not a status", state.value), help);
+            let message = format!("`{}` is not a status", state.value);
+            self.diagnostics.add_absent(&state.value, &place, message, help);
         }
         if !raw.states.iter().any(|(_, phase)| *phase == Phase::Final) {
             let place = Place::new(file, raw.status.span.clone());
@@ -495,7 +526,7 @@ impl Lowering<'_> {
                     format!("name the type of the {part} first"),
                 ),
             };
-            self.diagnostics.add(&place, message, help);
+            self.diagnostics.add_absent(&name.value, &place, message, help);
         }
         WireName(name.value.clone())
     }

@@ -1,12 +1,13 @@
 //! Feeds: all records of a streamed operation, page after page.
 
-use heck::{ToPascalCase, ToSnakeCase};
+use heck::ToPascalCase;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
 use crate::codegen::emit::{Module, access, doc, docs, ident, is_plain, value_type};
 use crate::codegen::ir::*;
+use crate::codegen::names::walk_method;
 
 impl Emit<'_> {
     /// The method that walks all pages.
@@ -20,7 +21,7 @@ impl Emit<'_> {
             "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
             feed.last
         ));
-        let (method, marker) = (format_ident!("all_{}", feed.name.to_snake_case()), marker(&feed.name));
+        let (method, marker) = (ident(&walk_method(&feed.name)), marker(&feed.name));
         quote! {
             #docs
             pub fn #method(&self, query: impl Into<#query>) -> #runtime::stream::Walk<#marker> {

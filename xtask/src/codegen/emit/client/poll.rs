@@ -1,12 +1,13 @@
 //! Start and continuation of polled searches.
 
-use heck::{ToPascalCase, ToSnakeCase};
+use heck::ToPascalCase;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::codegen::emit::{access, doc, docs, is_plain};
+use crate::codegen::emit::{access, doc, docs, ident, is_plain};
 use crate::codegen::ir::*;
+use crate::codegen::names::search_methods;
 
 impl Emit<'_> {
     pub(super) fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
@@ -29,13 +30,7 @@ impl Emit<'_> {
     ) -> TokenStream {
         let runtime = &self.runtime;
         let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
-        let (search, resume) = match count {
-            1 => (format_ident!("search"), format_ident!("resume")),
-            _ => (
-                format_ident!("search_{}", name.to_snake_case()),
-                format_ident!("resume_{}", name.to_snake_case()),
-            ),
-        };
+        let [search, resume] = search_methods(name, count == 1).map(|name| ident(&name));
         quote! {
             #docs
             pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
