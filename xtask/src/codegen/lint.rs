@@ -12,9 +12,9 @@ use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 use super::resolve::{fields_of, reachable};
 
-pub use operations::path_parameters;
+pub use operations::{examples, path_parameters};
 
-/// Reports every problem.
+/// Reports every problem but those of the examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);

@@ -152,6 +152,7 @@ impl Lowering<'_> {
                 value: limit.value,
                 doc,
                 on: limit.on.as_ref().map(|on| on.value.clone()),
+                least: limit.least,
                 unstated: limit.unstated.0.clone(),
                 place: place.clone(),
             };

@@ -78,14 +78,30 @@ pub fn generate(
 /// # Errors
 /// If it has problems, all of which are listed.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
+    let (description, mut diagnostics) = understand(sources);
+    lint::examples(&description, &mut diagnostics);
+    diagnostics.into_result(sources)?;
+    Ok(description)
+}
+
+/// The same without a look at the examples, which may be mended after the rest.
+///
+/// # Errors
+/// If it has problems, all of which are listed.
+pub fn describe_without_examples(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
+    let (description, diagnostics) = understand(sources);
+    diagnostics.into_result(sources)?;
+    Ok(description)
+}
+
+fn understand(sources: &[Source]) -> (Description, Diagnostics) {
     let mut diagnostics = Diagnostics::default();
     let files: Vec<raw::File> =
         (0..sources.len()).map(|file| parse::parse(file, &sources[file], &mut diagnostics)).collect();
     let mut description = lower::lower(&files, sources, &mut diagnostics);
     resolve::resolve(&mut description, &mut diagnostics);
     lint::lint(&description, &mut diagnostics);
-    diagnostics.into_result(sources)?;
-    Ok(description)
+    (description, diagnostics)
 }
 
 /// Reads the spec files of a folder, sorted by name.

@@ -335,6 +335,9 @@ pub struct Limit {
     pub doc: Option<String>,
     /// The definition that applies it, where no field names it.
     pub on: Option<At<String>>,
+    /// Whether it is the least that is allowed; else it is the most. Where fields name it, they say so.
+    #[serde(default)]
+    pub least: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,

@@ -260,6 +260,8 @@ pub struct Limit {
     pub doc: String,
     /// The definition that applies it.
     pub on: Option<String>,
+    /// Whether it is the least that is allowed; else it is the most.
+    pub least: bool,
     /// Points left open, with the choices made.
     pub unstated: Vec<String>,
     /// Its position in the description.

@@ -14,9 +14,6 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     method_names(description, diagnostics);
     for operation in &description.operations {
         operation_fits(description, operation, diagnostics);
-        for example in &operation.examples {
-            example_fits(description, operation, example, diagnostics);
-        }
     }
     cacheable_ones_read(description, diagnostics);
     let mut polled = BTreeMap::new();
@@ -35,6 +32,15 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         envelope_fits(description, envelope, diagnostics);
     }
     codes_are_of_errors(description, diagnostics);
+}
+
+/// Reports every problem of the examples.
+pub fn examples(description: &Description, diagnostics: &mut Diagnostics) {
+    for operation in &description.operations {
+        for example in &operation.examples {
+            example_fits(description, operation, example, diagnostics);
+        }
+    }
 }
 
 /// The names in braces of a path.
