@@ -24,6 +24,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/schema", "for Book "),
         ],
     ),
+    ("answers", &[("client", "enum "), ("client", "impl<'a> Books"), ("service", ""), ("openapi", "")]),
     (
         "bounds",
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
@@ -199,10 +200,12 @@ writers = []
 
 [dependencies]
 arbitrary = { version = "1", default-features = false }
+axum = { version = "0.8", default-features = false }
 http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
 serde_json = { version = "1", default-features = false, features = ["std"] }
 wayfare-client = { path = 'CRATES/client', default-features = false }
+wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
 wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "schemars"] }
 
@@ -215,7 +218,7 @@ wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "schemars"] }
             write(folder.join(path), &text);
         }
         let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");
-        for part in ["models", "client", "limits"] {
+        for part in ["models", "client", "limits", "service"] {
             let _ = write!(
                 root,
                 "    /// {part}\n    #[path = \"{part}/generated/mod.rs\"]\n    pub mod {part};\n"

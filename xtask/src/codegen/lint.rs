@@ -12,7 +12,7 @@ use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 use super::resolve::{fields_of, reachable};
 
-pub use operations::{examples, path_parameters};
+pub use operations::{examples, path_parameters, segments};
 
 /// Reports every problem but those of the examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {

@@ -53,7 +53,7 @@ fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
 fn usages(description: &mut Description) {
     let operations = &description.operations;
     let asked = operations.iter().flat_map(|operation| operation.query.into_iter().chain(operation.body));
-    let answered = operations.iter().map(|operation| operation.response);
+    let answered = operations.iter().flat_map(Operation::bodies);
     let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
     let requests = reachable(description, asked);
     let responses = reachable(description, answered.chain(envelopes));
@@ -65,8 +65,7 @@ fn usages(description: &mut Description) {
 
 /// A reference points into a field of each response that holds the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
-    let responses: BTreeSet<DefId> =
-        description.operations.iter().map(|operation| operation.response).collect();
+    let responses: BTreeSet<DefId> = description.operations.iter().flat_map(Operation::bodies).collect();
     let holders: Vec<(DefId, BTreeSet<DefId>)> =
         responses.into_iter().map(|root| (root, reachable(description, [root]))).collect();
     for index in 0..description.defs.len() {

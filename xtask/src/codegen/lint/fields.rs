@@ -334,7 +334,7 @@ impl Lint<'_> {
         let description = self.description;
         let mut offered = Vec::new();
         for operation in &description.operations {
-            if !reachable(description, [operation.response]).contains(&self.holder) {
+            if !reachable(description, operation.bodies()).contains(&self.holder) {
                 continue;
             }
             let query = operation.query.and_then(|id| description.object(id));

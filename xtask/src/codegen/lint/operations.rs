@@ -56,23 +56,29 @@ fn without_names(path: &str) -> String {
         .join("{}")
 }
 
+/// A path as a router sees it, to which a segment with parameters is one.
+pub fn segments(path: &str) -> Vec<&str> {
+    path.split('/').map(|segment| if segment.contains('{') { "{}" } else { segment }).collect()
+}
+
 fn paths(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<(String, &str), &Operation> = BTreeMap::new();
-
+    let mut routes: BTreeMap<Vec<&str>, &Operation> = BTreeMap::new();
     for operation in &description.operations {
         let full_name = operation.full_name();
         let path = without_names(&operation.path);
-        let twin = known.insert((path.clone(), &operation.method), operation);
-        let mut others = known.range((path.clone(), "")..).take_while(|((other, _), _)| *other == path);
-        let other =
-            others.find(|(_, other)| !std::ptr::eq(**other, operation)).map(|(_, other)| other.full_name());
-        if let Some(first) = twin {
+        let other = *routes.entry(segments(&operation.path)).or_insert(operation);
+        let differs = without_names(&other.path) != path;
+        if let Some(first) = known.insert((path, &operation.method), operation) {
             let message = format!("`{full_name}` has the method and path of `{}`", first.full_name());
             diagnostics.add(&operation.place, message, "one method and path belongs to one operation");
-        } else if let Some(other) = other.filter(|_| description.output.service.is_some()) {
-            let message =
-                format!("`{other}` and `{full_name}` have one path, and the service can't tell them apart");
-            diagnostics.add(&operation.place, message, "give each operation of a service a path of its own");
+        } else if differs && description.output.service.is_some() {
+            let message = format!(
+                "the paths of `{}` and `{full_name}` differ only beside a parameter, and the service can't tell them apart",
+                other.full_name()
+            );
+            let help = "give one of them another segment before or after the parameter";
+            diagnostics.add(&operation.place, message, help);
         }
     }
 }
@@ -107,10 +113,9 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         let message = format!("`{full_name}` takes a session, and `[auth]` knows none");
         diagnostics.add_absent("auth", place, message, "say in `[auth]` which parameter names the session");
     }
-    for (part, id) in
-        [("query", operation.query), ("body", operation.body), ("response", Some(operation.response))]
-    {
-        let Some(id) = id else { continue };
+    let parts = [("query", operation.query), ("body", operation.body)];
+    let parts = parts.into_iter().filter_map(|(part, id)| Some((part, id?)));
+    for (part, id) in parts.chain(operation.bodies().map(|id| ("response", id))) {
         let name = &description.def(id).name;
         let is_union = matches!(description.def(id).kind, DefKind::Union(_));
         match description.object(id) {
@@ -311,7 +316,7 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
         let message = format!("`{}` has no body to poll with", operation.full_name());
         diagnostics.add(&protocol.place, message, "name an operation with a body");
     }
-    let (body, query, response) = (operation.body, operation.query, Some(operation.response));
+    let (body, query, response) = (operation.body, operation.query, operation.response());
     let mut fit = Fit { description, place: &protocol.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
     fit.field(response, Some(&protocol.results), "a list", list);
@@ -330,7 +335,7 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
 }
 
 fn repeat_fits(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
-    let response = Some(description.operations[repeat.operation].response);
+    let response = description.operations[repeat.operation].response();
     let mut fit = Fit { description, place: &repeat.place, diagnostics };
     fit.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
     fit.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));

@@ -10,6 +10,9 @@ use crate::codegen::diagnostic::{Place, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::{names, raw};
 
+/// The status whose answers never have a body.
+const NO_CONTENT: u16 = 204;
+
 impl Lowering<'_> {
     pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
         if let Some(service) = self.only_one(file, "service", &raw.service) {
@@ -191,7 +194,6 @@ impl Lowering<'_> {
         }
         let doc = self.doc(&raw.doc, &place, &name.value);
         let method_and_path = self.method_and_path(file, &raw.http);
-        let response = self.named(file, &raw.response);
         let query = self.part(file, raw.query.as_ref());
         let body = self.part(file, raw.body.as_ref());
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
@@ -213,10 +215,11 @@ impl Lowering<'_> {
                 status_places.push(place);
             }
         }
+        let answers = self.answers(file, &place, raw, &statuses);
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // Everything is checked by now, so that all problems are reported.
-        let (Some((method, path)), Some(response), Some(query), Some(body)) =
-            (method_and_path, response, query, body)
+        let (Some((method, path)), Some(answers), Some(query), Some(body)) =
+            (method_and_path, answers, query, body)
         else {
             self.diagnostics.lose(&full_name);
             self.diagnostics.lose(&group.value);
@@ -236,13 +239,74 @@ impl Lowering<'_> {
             session: raw.session,
             query,
             body,
-            response,
+            answers,
             stream: raw.stream,
             statuses,
             status_places,
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// The bodies of the statuses of success; `None` where one of them is not known.
+    fn answers(
+        &mut self,
+        file: usize,
+        place: &Place,
+        raw: &raw::Operation,
+        statuses: &[u16],
+    ) -> Option<Vec<(u16, Option<DefId>)>> {
+        let successes = statuses.iter().copied().filter(|status| (200..300).contains(status));
+        let successes: Vec<u16> = successes.collect();
+        let mut bodies = BTreeMap::new();
+        let mut is_known = true;
+        match &raw.response {
+            None => {}
+            Some(raw::Response::One(name)) => {
+                let def = self.named(file, name);
+                is_known = def.is_some();
+                let with_body = successes.iter().filter(|status| **status != NO_CONTENT);
+                bodies = with_body.filter_map(|status| Some((*status, def?))).collect();
+                if is_known && bodies.is_empty() && !successes.is_empty() {
+                    let message = format!("no status has the body `{}`", name.value);
+                    let help = "list the status of success that has it, or leave `response` out";
+                    self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+                }
+            }
+            Some(raw::Response::ByStatus(table)) => {
+                for (status, name) in table.iter() {
+                    let def = self.named(file, name);
+                    is_known &= def.is_some();
+                    match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
+                        Some(NO_CONTENT) => {
+                            let message = "an answer with the status 204 has no body";
+                            let help = "leave it out of the table";
+                            self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
+                        }
+                        Some(code) => bodies.extend(def.map(|def| (code, def))),
+                        None => {
+                            let message =
+                                format!("`{}` is no status of success that is listed", status.value);
+                            let help = "add it to `statuses`; the bodies of errors are `[envelope]`s";
+                            self.diagnostics.add_absent(
+                                &status.value,
+                                &Place::new(file, status.span.clone()),
+                                message,
+                                help,
+                            );
+                        }
+                    }
+                }
+            }
+        }
+        let lists_success = raw.statuses.iter().any(|status| (200..300).contains(&status.value));
+        if !lists_success && !raw.statuses.is_empty() {
+            let help = "list one from 200 to 299: clients take all others for errors";
+            self.diagnostics.add(place, "no status of success is listed", help);
+        }
+        let answers: Vec<_> =
+            successes.into_iter().map(|status| (status, bodies.get(&status).copied())).collect();
+        (is_known && !answers.is_empty()).then_some(answers)
     }
 
     /// The definition that a part of an operation names, if it has that part; `None` where there is none of that name.
@@ -317,6 +381,22 @@ impl Lowering<'_> {
         found
     }
 
+    /// The type of the answers of an operation that is called again and again; reported where they differ.
+    pub(super) fn response_of(
+        &mut self,
+        file: usize,
+        operation: usize,
+        name: &raw::At<String>,
+    ) -> Option<DefId> {
+        let response = self.out.operations[operation].response();
+        if response.is_none() {
+            let message = format!("the answers of `{}` do not all have one body", name.value);
+            let help = "name an operation whose answers have: `response = \"..\"`";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+        }
+        response
+    }
+
     pub(super) fn repeats(&mut self, file: usize, raw: &raw::File) {
         for (name, repeat) in raw.repeat.iter() {
             let place = Place::new(file, name.span.clone());
@@ -335,7 +415,8 @@ impl Lowering<'_> {
         let place = Place::new(file, name.span.clone());
         let doc = self.doc(&raw.doc, &place, &name.value);
         let operation = self.operation_index(file, &raw.operation)?;
-        let response = Some(self.out.operations[operation].response);
+        let response = self.response_of(file, operation, &raw.operation)?;
+        let response = Some(response);
         if self.out.operations[operation].query.is_none() || self.out.operations[operation].body.is_some() {
             let message = format!(
                 "`{}` can't be repeated: only a call with a query and no body can",
@@ -406,8 +487,9 @@ impl Lowering<'_> {
         let place = Place::new(file, name.span.clone());
         let doc = self.doc(&raw.doc, &place, &name.value);
         let index = self.operation_index(file, &raw.operation)?;
+        let response = self.response_of(file, index, &raw.operation)?;
         let operation = &self.out.operations[index];
-        let (response, query, body) = (operation.response, operation.query, operation.body);
+        let (query, body) = (operation.query, operation.body);
         let start = self.field_of(file, body, "body", &raw.start);
         let status = self.field_of(file, Some(response), "answer", &raw.status);
         let results = self.field_of(file, Some(response), "answer", &raw.results);

@@ -53,12 +53,11 @@ impl Emit<'_> {
     pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[protocol.operation];
-        let (Some(body), marker, constant) =
-            (operation.body, marker(operation, &protocol.name), constant(operation))
-        else {
+        let (Some(body), Some(response)) = (operation.body, operation.response()) else {
             return TokenStream::new();
         };
-        let (request, response) = (self.path(body), self.path(operation.response));
+        let (marker, constant) = (marker(operation, &protocol.name), constant(operation));
+        let (request, response) = (self.path(body), self.path(response));
         let query = operation.query.map_or(quote!(()), |id| self.path(id));
         let phase = self.phase(protocol, operation);
         let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
@@ -117,9 +116,14 @@ impl Emit<'_> {
         }
     }
 
+    /// A field of an operation's answer.
+    fn of_answer(&self, operation: &Operation, field: &WireName) -> Option<&Field> {
+        self.description.field(operation.response()?, &field.0)
+    }
+
     fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
         let runtime = &self.runtime;
-        let Some(field) = self.description.field(operation.response, &protocol.status.0) else {
+        let Some(field) = self.of_answer(operation, &protocol.status) else {
             return TokenStream::new();
         };
         let status = access(field);
@@ -141,7 +145,7 @@ impl Emit<'_> {
     }
 
     fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
-        let Some(field) = self.description.field(operation.response, &carry.from.0) else {
+        let Some(field) = self.of_answer(operation, &carry.from) else {
             return TokenStream::new();
         };
         let (name, wire) = (access(field), &carry.from.0);
@@ -192,12 +196,12 @@ impl Emit<'_> {
     }
 
     pub(super) fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
-        let results = self.description.field(operation.response, &results.0).map(access);
+        let results = self.of_answer(operation, results).map(access);
         quote!(response.#results.len())
     }
 
     pub(super) fn total(&self, total: Option<&WireName>, operation: &Operation) -> TokenStream {
-        let field = total.and_then(|total| self.description.field(operation.response, &total.0));
+        let field = total.and_then(|total| self.of_answer(operation, total));
         match field {
             Some(field) => {
                 let name = access(field);
