@@ -25,6 +25,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/schema", "for Book "),
         ],
     ),
+    ("answers", &[("client", "enum "), ("client", "impl<'a> Books"), ("service", ""), ("openapi", "")]),
     (
         "bounds",
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
@@ -58,6 +59,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("openapi", ""),
         ],
     ),
+    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
     ("openapi", &[("openapi", "")]),
     (
         "presence",
@@ -253,11 +255,13 @@ writers = []
 
 [dependencies]
 arbitrary = { version = "1", default-features = false }
+axum = { version = "0.8", default-features = false }
 http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
 serde_core = { version = "1", default-features = false, features = ["std"] }
 serde_json = { version = "1", default-features = false, features = ["std"] }
 wayfare-client = { path = 'CRATES/client', default-features = false }
+wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
 wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }
 
@@ -272,7 +276,7 @@ wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schem
         }
         let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");
         root.push_str(&tests_of(&name));
-        for part in ["models", "client", "limits"] {
+        for part in ["models", "client", "limits", "service"] {
             let _ = write!(
                 root,
                 "    /// {part}\n    #[path = \"{part}/generated/mod.rs\"]\n    pub mod {part};\n"

@@ -122,15 +122,18 @@ impl BaseUrl {
         let mut path = path.to_owned();
         let mut query = String::new();
         for (name, value) in parameters {
-            let value = utf8_percent_encode(value, RESERVED);
+            let encoded = utf8_percent_encode(value, RESERVED);
             let place = format!("{{{name}}}");
             if path.contains(&place) {
-                path = path.replace(&place, &value.to_string());
+                if value.is_empty() {
+                    return Err("a parameter of the path is empty");
+                }
+                path = path.replace(&place, &encoded.to_string());
             } else {
                 query.push(if query.is_empty() { '?' } else { '&' });
                 query.extend(utf8_percent_encode(name, RESERVED));
                 query.push('=');
-                query.extend(value);
+                query.extend(encoded);
             }
         }
         if path.contains('{') {

@@ -12,9 +12,9 @@ use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 use super::resolve::{fields_of, held_by, held_within, reachable};
 
-pub use operations::path_parameters;
+pub use operations::{examples, path_parameters, segments};
 
-/// Reports every problem.
+/// Reports every problem but those of the examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
@@ -44,6 +44,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
     let calls = output.client.is_some() || output.service.is_some();
+    let auth_is_lost = diagnostics.is_lost("auth");
     let mut missing = |wrong: bool, message: &str, help: &str| {
         if wrong {
             diagnostics.add(place, message, help);
@@ -60,7 +61,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
         "say where they go: `limits = { dir = \"..\", path = \"..\" }`",
     );
     missing(
-        calls && description.auth.is_none(),
+        calls && description.auth.is_none() && !auth_is_lost,
         "a client or service is generated without credentials",
         "say in `[auth]` which query parameter carries the key: `key = { query = \"..\", doc = \"..\" }`",
     );
@@ -83,7 +84,7 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
                     "use it, remove it, or say `unreferenced = true` if the API shows it without saying where",
                 ),
             };
-            diagnostics.add(&def.place, message, help);
+            diagnostics.add_unused(&def.name.0, &def.place, message, help);
         } else if used && def.unreferenced {
             let message = format!("`{}` is used, though it is marked as unreferenced", def.name);
             diagnostics.add(&def.place, message, "remove `unreferenced = true`");
@@ -100,7 +101,8 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
                 used.insert(name);
                 if !description.limits.contains_key(name) {
                     let help = did_you_mean(name, description.limits.keys().map(String::as_str));
-                    diagnostics.add(place, format!("unknown limit `{name}`"), help);
+                    diagnostics.add_absent(name, place, format!("unknown limit `{name}`"), help);
+                    diagnostics.unknown(name, description.limits.keys().map(String::as_str));
                 }
             }
         }
@@ -111,7 +113,8 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     for (name, limit) in &description.limits {
         if limit.on.is_none() && !used.contains(name.as_str()) {
             let help = "name it in a field's bounds, or say which definition applies it: `on = \"..\"`";
-            diagnostics.add(&limit.place, format!("nothing uses the limit `{name}`"), help);
+            let message = format!("nothing uses the limit `{name}`");
+            diagnostics.add_unused(name, &limit.place, message, help);
         }
     }
 }

@@ -19,12 +19,11 @@ pub use expression::KEYS;
 use forms::{Form, Named, forms, shared_forms};
 
 /// Lowers all files. What could not be lowered is reported and left out.
-pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
+pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
     let (out, tables, groups) = Default::default();
     let mut lowering = Lowering { out, sources, diagnostics, tables, groups };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
-    let files: Vec<(usize, &raw::File)> =
-        files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
+    let files: Vec<(usize, &raw::File)> = files.iter().enumerate().collect();
     let docs = files.iter().filter_map(|&(index, file)| {
         Some((sources[index].domain.clone(), file.doc.as_deref()?.trim().to_owned()))
     });
@@ -154,6 +153,7 @@ impl Lowering<'_> {
                 value: limit.value,
                 doc,
                 on: limit.on.as_ref().map(|on| on.value.clone()),
+                least: limit.least,
                 unstated: limit.unstated.0.clone(),
                 place: place.clone(),
             };
@@ -259,11 +259,8 @@ impl Lowering<'_> {
         for name in named {
             if !fields.iter().any(|field| &field.wire == name) {
                 let help = did_you_mean(&name.0, fields.iter().map(|field| field.wire.0.as_str()));
-                self.diagnostics.add(
-                    &place,
-                    format!("the rule names a field that is not there: `{name}`"),
-                    help,
-                );
+                let message = format!("the rule names a field that is not there: `{name}`");
+                self.diagnostics.add_absent(&name.0, &place, message, help);
             }
         }
         (rule, place)
@@ -300,7 +297,10 @@ impl Lowering<'_> {
         default: &Said,
     ) -> Option<Field> {
         let place = Place::new(file, wire.span.clone());
-        let (ty, marked_optional) = self.type_expression(file, &raw.ty)?;
+        let Some((ty, marked_optional)) = self.type_expression(file, &raw.ty) else {
+            self.diagnostics.lose(&wire.value);
+            return None;
+        };
         let said = match (&raw.rest.presence, marked_optional) {
             (None, true) => Presence::Optional.into(),
             (None, false) => default.clone(),
@@ -383,7 +383,8 @@ impl Lowering<'_> {
         if found.is_none() {
             let help = did_you_mean(&name.value, self.out.names.keys().map(String::as_str));
             let place = Place::new(file, name.span.clone());
-            self.diagnostics.add(&place, format!("unknown type `{}`", name.value), help);
+            self.diagnostics.add_absent(&name.value, &place, format!("unknown type `{}`", name.value), help);
+            self.diagnostics.unknown(&name.value, self.out.names.keys().map(String::as_str));
         }
         found
     }

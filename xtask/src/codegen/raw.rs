@@ -23,7 +23,7 @@ pub fn language_schema() -> serde_json::Value {
 }
 
 /// One spec file.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
     /// Subject of the file.
@@ -340,6 +340,9 @@ pub struct Limit {
     pub doc: Option<String>,
     /// The definition that applies it, where no field names it.
     pub on: Option<At<String>>,
+    /// Whether it is the least that is allowed; else it is the most. Where fields name it, they say so.
+    #[serde(default)]
+    pub least: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,

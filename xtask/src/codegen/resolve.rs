@@ -54,7 +54,7 @@ fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
 fn usages(description: &mut Description) {
     let operations = &description.operations;
     let asked = operations.iter().flat_map(|operation| operation.query.into_iter().chain(operation.body));
-    let answered = operations.iter().map(|operation| operation.response);
+    let answered = operations.iter().flat_map(Operation::bodies);
     let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
     let requests = reachable(description, asked);
     let responses = reachable(description, answered.chain(envelopes));
@@ -106,8 +106,7 @@ fn boxes(description: &mut Description) {
 
 /// A reference points into a field of each response that holds the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
-    let responses: BTreeSet<DefId> =
-        description.operations.iter().map(|operation| operation.response).collect();
+    let responses: BTreeSet<DefId> = description.operations.iter().flat_map(Operation::bodies).collect();
     let holders: Vec<(DefId, BTreeSet<DefId>)> =
         responses.into_iter().map(|root| (root, reachable(description, [root]))).collect();
     for index in 0..description.defs.len() {
@@ -168,7 +167,11 @@ fn target(
         _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
     };
     let message = format!("no response that holds this has {what} `{}`", reference.field);
-    diagnostics.add(&field.type_place, message, help);
+    if !roots.is_empty() {
+        diagnostics.add_absent(&reference.field.0, &field.type_place, message, help);
+    } else {
+        diagnostics.add_unused(&field.wire.0, &field.type_place, message, help);
+    }
     None
 }
 

@@ -17,6 +17,7 @@ pub mod service;
 pub mod validate;
 pub mod writers;
 
+use heck::ToPascalCase as _;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
@@ -61,6 +62,12 @@ pub fn held_type(description: &Description, def: &Def, field: &Field, module: Mo
     let ty = value_type(description, def, field.ty.not_null(), module);
     let ty = if field.is_boxed { quote!(Box<#ty>) } else { ty };
     if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
+}
+
+/// The type of an operation's answers where they differ by status. Its name includes the group, so that it is clear
+/// without its module.
+pub fn answer_name(operation: &Operation) -> Ident {
+    format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
 }
 
 /// Access path of a field: `checkin`, or `stay.checkin` if a shared part holds it.

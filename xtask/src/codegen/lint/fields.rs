@@ -189,7 +189,8 @@ impl Lint<'_> {
         let name = &description.def(id).name;
         let Some(entry_key) = object.fields.iter().find(|field| &field.wire == key) else {
             let help = did_you_mean(&key.0, object.fields.iter().map(|field| field.wire.0.as_str()));
-            return report(format!("`{name}` has no field `{key}`"), &help);
+            let message = format!("`{name}` has no field `{key}`");
+            return self.diagnostics.add_absent(&key.0, &field.type_place, message, help);
         };
         if !is_key(description, &entry_key.ty) {
             let help = "name a field that is a string, or an id, an enum or a grammar that is a text";
@@ -257,7 +258,11 @@ impl Lint<'_> {
         }
         if !self.default_fits(default) {
             let (message, help) = self.misfit(default);
-            self.diagnostics.add(place, message, help);
+            match default {
+                // It may be the name of a limit.
+                Scalar::Text(name) => self.diagnostics.add_absent(name, place, message, help),
+                _ => self.diagnostics.add(place, message, help),
+            }
             return;
         }
         let value = match default {
@@ -357,7 +362,7 @@ impl Lint<'_> {
         let description = self.description;
         let mut offered = Vec::new();
         for operation in &description.operations {
-            if !reachable(description, [operation.response]).contains(&self.holder) {
+            if !reachable(description, operation.bodies()).contains(&self.holder) {
                 continue;
             }
             let query = operation.query.and_then(|id| description.object(id));
@@ -378,7 +383,7 @@ impl Lint<'_> {
                 }
                 false => did_you_mean(option, offered),
             };
-            self.diagnostics.add(&self.field.place, message, help);
+            self.diagnostics.add_unused(option, &self.field.place, message, help);
         }
     }
 

@@ -45,12 +45,7 @@ impl Lowering<'_> {
             "" => Some((ty, optional)),
             rest => {
                 let message = format!("`{rest}` is left over after the type");
-                parser.report(
-                    parser.at,
-                    parser.text.len(),
-                    message,
-                    "write one type, with `?` at its end at most",
-                );
+                parser.unreadable(message, "write one type, with `?` at its end at most");
                 None
             }
         }
@@ -158,7 +153,11 @@ impl Parser<'_, '_, '_> {
         if found.is_none() {
             let names = self.lowering.out.names.keys().map(String::as_str);
             let help = did_you_mean(name, names.chain(built_in()));
-            self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
+            if !self.lowering.diagnostics.is_lost(name) {
+                self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
+            }
+            let names = self.lowering.out.names.keys().map(String::as_str);
+            self.lowering.diagnostics.unknown(name, names);
         }
         found
     }
@@ -169,7 +168,7 @@ impl Parser<'_, '_, '_> {
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(rest.len());
         if end == 0 {
             let message = format!("the type can't be read: expected a name in `{}`", self.text);
-            self.report(self.at, self.text.len(), message, "see spec/README.md for what a type can be");
+            self.unreadable(message, "see spec/README.md for what a type can be");
             return None;
         }
         let start = self.at;
@@ -193,8 +192,14 @@ impl Parser<'_, '_, '_> {
             return Some(());
         }
         let message = format!("the type can't be read: expected `{wanted}` in `{}`", self.text);
-        self.report(self.at, self.text.len(), message, "see spec/README.md for what a type can be");
+        self.unreadable(message, "see spec/README.md for what a type can be");
         None
+    }
+
+    /// Reports that the rest of the text can't be read: it may use any definition.
+    fn unreadable(&mut self, message: String, help: &str) {
+        self.report(self.at, self.text.len(), message, help);
+        self.lowering.diagnostics.lose_uses();
     }
 
     fn report(&mut self, start: usize, end: usize, message: String, help: &str) {

@@ -188,8 +188,9 @@ pub struct Operation {
     pub query: Option<At<String>>,
     /// The type of the request body.
     pub body: Option<At<String>>,
-    /// The type of the answer; of a streamed one, the type of each record.
-    pub response: At<String>,
+    /// The type of the body of successful answers; of a streamed one, the type of each record. Or a table from status
+    /// to type, where not all have the same. A status that is not in the table has no body, nor does 204.
+    pub response: Option<Response>,
     /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,
     /// HTTP statuses of its answers.
@@ -206,6 +207,15 @@ pub struct Operation {
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
+}
+
+/// The bodies of successful answers: one type, or a table from status to type.
+#[derive(Debug)]
+pub enum Response {
+    /// That of every status.
+    One(At<String>),
+    /// Those of some statuses.
+    ByStatus(Entries<At<String>>),
 }
 
 /// `[operation.group.name.examples.name]`: a call, for readers to try.

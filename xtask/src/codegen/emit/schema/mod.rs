@@ -136,6 +136,7 @@ fn limits(description: &Description, def: &Def) -> Json {
     let own = description.limits.iter().filter(|(_, limit)| limit.on.as_ref() == Some(&def.name.0));
     own.fold(Json::object(), |out, (name, limit)| {
         let doc = docs::with_unstated(&limit.doc, &limit.unstated);
-        out.with(name, Json::object().with("value", limit.value).with("doc", doc))
+        let entry = Json::object().with("value", limit.value).with("doc", doc);
+        out.with(name, entry.with_some("least", limit.least.then_some(true)))
     })
 }
