@@ -2,17 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::draft::{Def, Draft, Kind};
+use super::draft::{Def, Draft, Presence};
 use super::loss::{Lack, Losses};
 use super::toml::{domain_file, service_file};
 
-/// Drops what only left-out operations had, marks components that nothing refers to, and lists what the language says
-/// differently of requests and of answers.
+/// Drops what only left-out operations had, marks components that nothing refers to, and sees to what differs between
+/// requests and answers.
 pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     let held = Held::of(&draft.defs);
     let operations = || draft.groups.iter().flat_map(|group| &group.operations);
     let asked = held.reach(operations().flat_map(|operation| operation.asked()));
-    let answered = operations().map(|operation| operation.response.as_str());
+    let answered = operations().flat_map(|operation| operation.answered());
     let answered = held.reach(answered.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
     let components = draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.as_str());
     let kept = held.reach(components);
@@ -24,12 +24,11 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
         if let Some(at) = def.closed_at.take().filter(|_| answered.contains(&def.name)) {
             losses.add(Lack::Closed, at, format!("`{}` has no other fields", def.name));
         }
-        if asked.contains(&def.name) {
-            for field in def.fields() {
-                if let Some(at) = &field.null_at {
-                    losses.add(Lack::NullAndAbsent, at, format!("`{}` of `{}`", field.wire, def.name));
-                }
-            }
+        // A reader takes null for nothing; in a request the two differ.
+        if !asked.contains(&def.name) {
+            let fields = def.fields_mut().into_iter();
+            let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
+            both.for_each(|field| field.presence = Presence::Optional);
         }
     }
 }
@@ -99,7 +98,8 @@ pub fn files(draft: &Draft) -> Vec<(String, String)> {
         };
         draft.defs.iter().filter(is_here).collect()
     };
-    let crate_name = super::names::snake_name(&draft.service.name, "api");
+    let crate_name =
+        super::names::snake_name(&draft.service.name.replace(|c: char| !c.is_ascii(), " "), "api");
     let mut files = vec![("service".to_owned(), service_file(draft, &crate_name))];
     for group in &draft.groups {
         let about = format!("Operations of the group `{}`.", group.name);
@@ -113,9 +113,4 @@ pub fn files(draft: &Draft) -> Vec<(String, String)> {
         ));
     }
     files
-}
-
-/// Whether a definition is a list of texts.
-pub fn is_text_enum(def: &Def) -> bool {
-    matches!(&def.kind, Kind::Enum { values, .. } if values.iter().all(|value| value.number.is_none()))
 }

@@ -63,8 +63,8 @@ pub struct Operation {
     pub query: Option<String>,
     /// The type of its body.
     pub body: Option<String>,
-    /// The type of its answer, or of each record.
-    pub response: String,
+    /// The bodies of its successes.
+    pub response: Response,
     /// The answer is a stream of lines.
     pub is_stream: bool,
     /// The statuses of its answers.
@@ -74,13 +74,34 @@ pub struct Operation {
 impl Operation {
     /// The definitions that it names.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
-        self.asked().chain([self.response.as_str()])
+        self.asked().chain(self.answered())
+    }
+
+    /// The definitions that answers are made of.
+    pub fn answered(&self) -> impl Iterator<Item = &str> {
+        match &self.response {
+            Response::None => Vec::new(),
+            Response::One(name) => vec![name.as_str()],
+            Response::ByStatus(names) => names.iter().map(|(_, name)| name.as_str()).collect(),
+        }
+        .into_iter()
     }
 
     /// The definitions that requests are made of.
     pub fn asked(&self) -> impl Iterator<Item = &str> {
         self.query.as_deref().into_iter().chain(self.body.as_deref())
     }
+}
+
+/// The bodies of an operation's successes.
+#[derive(Debug)]
+pub enum Response {
+    /// There are none.
+    None,
+    /// One type, of all of them or of each record of a stream.
+    One(String),
+    /// A type for each status that has a body.
+    ByStatus(Vec<(u16, String)>),
 }
 
 /// A definition.
@@ -138,9 +159,25 @@ impl Def {
         }
     }
 
-    /// Whether it has fields of one form.
-    pub fn is_object(&self) -> bool {
-        matches!(self.kind, Kind::Object { .. })
+    /// The fields, to be changed.
+    pub fn fields_mut(&mut self) -> Vec<&mut Field> {
+        match &mut self.kind {
+            Kind::Object { fields, .. } => fields.iter_mut().collect(),
+            Kind::Union { variants, .. } => {
+                variants.iter_mut().flat_map(|variant| &mut variant.fields).collect()
+            }
+            Kind::Enum { .. } | Kind::Id(_) => Vec::new(),
+        }
+    }
+
+    /// Whether it has fields, so that bodies and answers can be made of it.
+    pub fn is_structure(&self) -> bool {
+        matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
+    }
+
+    /// Whether it is a list of texts.
+    pub fn is_text_enum(&self) -> bool {
+        matches!(&self.kind, Kind::Enum { values, .. } if values.iter().all(|value| value.number.is_none()))
     }
 }
 
@@ -185,8 +222,6 @@ pub struct Field {
     pub doc: Option<String>,
     /// Bounds and default, as keys of the field's table.
     pub facets: Facets,
-    /// Place of a null that a request can't send, as leaving the field out stands for it.
-    pub null_at: Option<String>,
 }
 
 /// Keys of a field's table, in the order of writing.
@@ -201,6 +236,8 @@ pub enum Presence {
     Optional,
     /// Always, perhaps as null.
     Nullable,
+    /// Perhaps, and perhaps as null.
+    OptionalNullable,
 }
 
 /// A type expression.
@@ -214,6 +251,8 @@ pub enum Expr {
     List(Box<Expr>),
     /// `{string: T}`
     Map(Box<Expr>),
+    /// `T?`, of an element
+    OrNull(Box<Expr>),
     /// `comma(T)` or `pipe(T)`
     InOneText(&'static str, Box<Expr>),
 }
@@ -227,7 +266,9 @@ impl Expr {
         match self {
             Expr::Plain(_) => None,
             Expr::Named(name) => Some(name),
-            Expr::List(inner) | Expr::Map(inner) | Expr::InOneText(_, inner) => inner.named(),
+            Expr::List(inner) | Expr::Map(inner) | Expr::OrNull(inner) | Expr::InOneText(_, inner) => {
+                inner.named()
+            }
         }
     }
 
@@ -244,6 +285,7 @@ impl fmt::Display for Expr {
             Expr::Named(name) => f.write_str(name),
             Expr::List(inner) => write!(f, "[{inner}]"),
             Expr::Map(inner) => write!(f, "{{string: {inner}}}"),
+            Expr::OrNull(inner) => write!(f, "{inner}?"),
             Expr::InOneText(form, inner) => write!(f, "{form}({inner})"),
         }
     }

@@ -10,8 +10,8 @@ pub enum Lack {
     Fault,
     /// A method or a path.
     Call,
-    /// A success without a body.
-    EmptyAnswer,
+    /// No status of success.
+    NoSuccess,
     /// A body or an answer that is no object.
     BodyShape,
     /// A body or an answer that is not JSON.
@@ -26,18 +26,12 @@ pub enum Lack {
     Untagged,
     /// Values of several types, or a combination.
     Mixture,
-    /// A null in a list or map, or in the place of one.
-    NullInside,
-    /// A further success.
-    SeveralAnswers,
     /// A range of statuses.
     StatusRange,
     /// The body of an error.
     ErrorBody,
     /// The body may be left out.
     OptionalBody,
-    /// A null beside a missing field.
-    NullAndAbsent,
     /// A field of one direction.
     OneDirection,
     /// Fields of any name beside known ones.
@@ -81,8 +75,8 @@ impl Lack {
                 "Operations with other methods or paths",
                 "left out: a call is GET, POST, PUT, PATCH or DELETE, with one operation for a method and path",
             ),
-            Lack::EmptyAnswer => {
-                ("Operations that answer without a body", "left out: `response` names the type of an answer")
+            Lack::NoSuccess => {
+                ("Operations without a success", "left out: an operation lists a status from 200 to 299")
             }
             Lack::BodyShape => (
                 "Operations with a body or an answer that is no object",
@@ -110,11 +104,6 @@ impl Lack {
             Lack::Mixture => {
                 ("Values of several types", "kept as `json`, or as a text in queries: a value has one type")
             }
-            Lack::NullInside => (
-                "Nulls in the place of a list or map, and in it",
-                "a list that may be null is optional; elements that may be null are kept as `json`",
-            ),
-            Lack::SeveralAnswers => ("Further successes", "left out: an operation has one type of answer"),
             Lack::StatusRange => {
                 ("Ranges of statuses, and answers of any other status", "left out: a status is a number")
             }
@@ -123,10 +112,6 @@ impl Lack {
                 "left out: an `[envelope]` is an object with a text that is the code, in a field of its own",
             ),
             Lack::OptionalBody => ("Bodies that may be left out", "said as bodies that are always there"),
-            Lack::NullAndAbsent => (
-                "Fields of requests that may be null or left out",
-                "said as optional: a request can't tell the two apart",
-            ),
             Lack::OneDirection => ("Fields of answers or requests only", "said as fields of both"),
             Lack::OtherFields => (
                 "Fields of any name beside those described",

@@ -49,7 +49,9 @@ pub fn snake_name(text: &str, before: &str) -> String {
 
 /// Words are told apart anew each time, so that a name is put into its case until it stays as it is.
 fn settled(text: &str, case: impl Fn(&str) -> String) -> String {
-    let text: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    let is_of_name =
+        |c: char| c.is_ascii_alphanumeric() || (!c.is_ascii() && is_identifier(&format!("a{c}")));
+    let text: String = text.chars().map(|c| if is_of_name(c) { c } else { ' ' }).collect();
     let mut name = case(&text);
     for _ in 0..4 {
         name = case(&name);
@@ -81,7 +83,7 @@ pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
         |wire| wire.to_pascal_case(),
         |words| {
             let name = words.to_pascal_case();
-            match is_identifier(&name) && name != "Err" {
+            match is_identifier(&name) {
                 true => name,
                 false if name.is_empty() => "Empty".to_owned(),
                 false => format!("Value{name}"),

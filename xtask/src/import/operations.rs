@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Draft, Group, Operation};
+use super::draft::{Def, Draft, Group, Operation};
 use super::loss::Lack;
 use super::names::in_words;
 use super::schemas::{Name, Schemas};
@@ -131,7 +131,7 @@ impl<'d> Reading<'_, 'd> {
         let doc = self.doc(node, &name);
         let statuses = answer.statuses;
         let http = format!("{method} {path}");
-        let response = answer.ty;
+        let response = answer.response;
         let is_stream = answer.is_stream;
         let operation = Operation { name, doc, http, query, body, response, is_stream, statuses };
         match self.groups.iter_mut().find(|known| known.name == group) {
@@ -216,11 +216,7 @@ impl<'d> Reading<'_, 'd> {
         let streamed = all.iter().find(|(media, _)| may_stream && is_ndjson(media));
         let Some((chosen_media, media_type)) = chosen.or(streamed) else {
             let medias: Vec<String> = all.iter().map(|(media, _)| format!("`{media}`")).collect();
-            self.lose(
-                Lack::MediaType,
-                node.below("content"),
-                format!("{}; the operation is left out", medias.join(", ")),
-            );
+            self.lose(Lack::MediaType, node.below("content"), medias.join(", "));
             return None;
         };
         for (media, other) in all.iter().filter(|(media, _)| media != chosen_media) {
@@ -232,14 +228,14 @@ impl<'d> Reading<'_, 'd> {
             }
         }
         let Some(schema) = media_type.get("schema") else {
-            self.lose(Lack::BodyShape, &media_type.at, "a body without a schema; the operation is left out");
+            self.lose(Lack::BodyShape, &media_type.at, "a body without a schema");
             return None;
         };
         let shape = self.schemas.shape(&schema, &Name::Inline(name.to_owned()));
         let named = shape.ty.named().filter(|_| !shape.ty.is_collection());
-        let is_object = named.is_some_and(|name| self.schemas.def(name).is_some_and(|def| def.is_object()));
-        if !is_object {
-            self.lose(Lack::BodyShape, schema.at, format!("`{}`; the operation is left out", shape.ty));
+        let is_structure = named.is_some_and(|name| self.schemas.def(name).is_some_and(Def::is_structure));
+        if !is_structure {
+            self.lose(Lack::BodyShape, schema.at, format!("`{}`", shape.ty));
             return None;
         }
         Some((shape.ty.to_string(), chosen.is_none()))

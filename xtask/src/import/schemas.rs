@@ -8,7 +8,7 @@ mod unions;
 
 use std::collections::BTreeMap;
 
-use super::docs::text_of;
+use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
 use super::draft::{Def, Expr, Facets, Kind};
 use super::loss::{Lack, Losses};
@@ -165,6 +165,7 @@ impl<'d> Schemas<'d> {
                 return Shape::of(Expr::JSON);
             }
         };
+        self.keywords(node);
         let mut shape = self.target(target, name).or_null(node.is_set("nullable"));
         if let Some(default) = node.get("default") {
             shape.default = Some((default.json.clone(), default.at));
@@ -225,17 +226,29 @@ impl<'d> Schemas<'d> {
 
     fn add(&mut self, node: &Node<'d>, name: &Name, defined: String, kind: Kind) {
         let doc = text_of(node, "description", &mut self.losses);
-        let doc =
-            doc.or_else(|| text_of(node, "title", &mut self.losses)).map(|doc| super::docs::sentence(&doc));
-        let is_closed = node.json.get("additionalProperties") == Some(&Json::Boolean(false));
+        let doc = self.titled(node, &defined, doc).map(|doc| sentence(&doc));
         self.defs.push(Def {
             doc: doc.unwrap_or_else(|| names::in_words(&defined)),
             name: defined,
             kind,
             is_unreferenced: false,
             is_component: matches!(name, Name::Component(_)),
-            closed_at: is_closed.then(|| node.below("additionalProperties")),
+            closed_at: None,
         });
+    }
+
+    /// A doc, or the title where there is none. A title that only repeats the name says nothing.
+    fn titled(&mut self, node: &Node<'d>, name: &str, doc: Option<String>) -> Option<String> {
+        let letters = |text: &str| text.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
+        let title = text_of(node, "title", &mut self.losses).filter(|title| letters(title) != letters(name));
+        if let (Some(_), Some(title)) = (&doc, &title) {
+            self.losses.add(
+                Lack::Words,
+                node.below("title"),
+                format!("the title `{title}` beside a description"),
+            );
+        }
+        doc.or(title)
     }
 
     fn inline(&mut self, node: &Node<'d>, name: &Name) -> Shape {
@@ -267,7 +280,7 @@ impl<'d> Schemas<'d> {
     }
 
     fn content(&mut self, node: &Node<'d>, name: &Name, types: &[&str]) -> Shape {
-        if node.json.get("enum").is_some() || node.json.get("const").is_some() {
+        if ["enum", "const", "x-extensible-enum"].iter().any(|key| node.json.get(key).is_some()) {
             return self.enumeration(node, name);
         }
         if let Some(part) = self.only_part(node) {
@@ -348,11 +361,10 @@ impl<'d> Schemas<'d> {
             let value = serde_json::to_string(value).unwrap_or_default();
             self.losses.add(Lack::Restriction, &node.at, format!("`{key}` {value} of each element"));
         }
-        if shape.is_nullable {
-            self.losses.add(Lack::NullInside, &node.at, format!("`{}` or null", shape.ty));
-            return Expr::JSON;
+        match shape.is_nullable && shape.ty != Expr::JSON {
+            true => Expr::OrNull(Box::new(shape.ty)),
+            false => shape.ty,
         }
-        shape.ty
     }
 
     /// Lists what no one reads.

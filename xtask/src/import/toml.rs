@@ -1,10 +1,11 @@
 //! The description as text: one line for each field, in columns.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::docs::on_one_line;
-use super::draft::{Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Service, Value, Variant};
+use super::draft::{
+    Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Response, Service, Value, Variant,
+};
 use crate::codegen::json::Json;
 
 /// Widest line of fields that stand beside each other.
@@ -42,7 +43,7 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
     if !docs.is_empty() {
         out.push_str("\n[group]\n");
         for (name, doc) in docs {
-            line!(out, "{name} = {}", quoted(&on_one_line(doc)));
+            line!(out, "{} = {}", key(name), quoted(&on_one_line(doc)));
         }
     }
     if !draft.statuses.is_empty() {
@@ -52,7 +53,7 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         }
     }
     for (name, code, message) in &draft.envelopes {
-        line!(out, "\n[envelope.{name}]\ntold_by = {}\ncode = {}", quoted(code), quoted(code));
+        line!(out, "\n[envelope.{}]\ntold_by = {}\ncode = {}", key(name), quoted(code), quoted(code));
         if let Some(message) = message {
             line!(out, "message = {}", quoted(message));
         }
@@ -98,14 +99,24 @@ pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String 
 }
 
 fn write_operation(out: &mut String, group: &str, operation: &Operation) {
-    line!(out, "\n[operation.{group}.{}]", operation.name);
+    line!(out, "\n[operation.{}.{}]", key(group), key(&operation.name));
     doc(out, &operation.doc);
     line!(out, "http = {}", quoted(&operation.http));
     let parts = [("query", &operation.query), ("body", &operation.body)];
     for (key, name) in parts.into_iter().filter_map(|(key, name)| Some((key, name.as_ref()?))) {
         line!(out, "{key} = {}", quoted(name));
     }
-    line!(out, "response = {}", quoted(&operation.response));
+    match &operation.response {
+        Response::None => {}
+        Response::One(name) => {
+            line!(out, "response = {}", quoted(name));
+        }
+        Response::ByStatus(names) => {
+            let names: Vec<String> =
+                names.iter().map(|(code, name)| format!("{code} = {}", quoted(name))).collect();
+            line!(out, "response = {{ {} }}", names.join(", "));
+        }
+    }
     if operation.is_stream {
         out.push_str("stream = \"ndjson\"\n");
     }
@@ -118,8 +129,8 @@ fn write_id(out: &mut String, def: &Def) {
     let wire = if matches!(def.kind, Kind::Id(true)) { ", wire = \"integer\"" } else { "" };
     let unreferenced = if def.is_unreferenced { ", unreferenced = true" } else { "" };
     match wire.len() + unreferenced.len() {
-        0 => line_of(out, &def.name, &doc),
-        _ => line_of(out, &def.name, &format!("{{ doc = {doc}{wire}{unreferenced} }}")),
+        0 => line_of(out, &key(&def.name), &doc),
+        _ => line_of(out, &key(&def.name), &format!("{{ doc = {doc}{wire}{unreferenced} }}")),
     }
 }
 
@@ -134,7 +145,8 @@ fn write_def(out: &mut String, def: &Def) {
         Kind::Enum { .. } => "enum",
         Kind::Id(_) => "id",
     };
-    line!(out, "\n[{table}.{}]", def.name);
+    let name = key(&def.name);
+    line!(out, "\n[{table}.{name}]");
     doc(out, &def.doc);
     if def.is_unreferenced {
         out.push_str("unreferenced = true\n");
@@ -145,14 +157,14 @@ fn write_def(out: &mut String, def: &Def) {
                 let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
                 line!(out, "rules = [{{ any_of = [{}] }}]", names.join(", "));
             }
-            write_fields(out, &format!("type.{}", def.name), fields);
+            write_fields(out, &format!("type.{name}"), fields);
         }
         Kind::Union { tag, variants } => {
             line!(out, "tag = {}", quoted(tag));
-            variants.iter().for_each(|variant| write_variant(out, &def.name, variant));
+            variants.iter().for_each(|variant| write_variant(out, &name, variant));
         }
         Kind::Enum { values, is_complete } => {
-            write_values(out, &def.name, if *is_complete { "values" } else { "seen" }, values);
+            write_values(out, &name, if *is_complete { "values" } else { "seen" }, values);
         }
         Kind::Id(_) => {}
     }
@@ -190,7 +202,11 @@ fn write_fields(out: &mut String, owner: &str, fields: &[Field]) {
 fn field_value(field: &Field) -> String {
     let mark = if field.presence == Presence::Optional { "?" } else { "" };
     let ty = quoted(&format!("{}{mark}", field.ty));
-    let presence = (field.presence == Presence::Nullable).then(|| Json::from("nullable"));
+    let presence = match field.presence {
+        Presence::Required | Presence::Optional => None,
+        Presence::Nullable => Some(Json::from("nullable")),
+        Presence::OptionalNullable => Some(Json::from("optional_nullable")),
+    };
     let rest: Facets = [("presence", presence), ("rust", field.rust.as_ref().map(Json::from))]
         .into_iter()
         .filter_map(|(key, value)| Some((key, value?)))
@@ -217,16 +233,22 @@ fn write_values(out: &mut String, owner: &str, list: &str, values: &[Value]) {
     }
     line!(out, "[enum.{owner}.{list}]");
     for value in values {
-        let parts: BTreeMap<_, _> = [
-            ("doc", value.doc.as_ref().map(|doc| quoted(&on_one_line(doc)))),
-            ("number", value.number.map(|number| number.to_string())),
-            ("rust", value.rust.as_ref().map(|rust| quoted(rust))),
-        ]
-        .into_iter()
-        .filter_map(|(key, text)| Some((key, text?)))
-        .collect();
-        let parts: Vec<String> = parts.iter().map(|(key, text)| format!("{key} = {text}")).collect();
-        line!(out, "{} = {{ {} }}", key(&value.wire), parts.join(", "));
+        line!(out, "{} = {}", key(&value.wire), value_of(value));
+    }
+}
+
+/// What is said of a value: its doc or its number alone, or a table.
+fn value_of(value: &Value) -> String {
+    let doc = value.doc.as_ref().map(|doc| quoted(&on_one_line(doc)));
+    let number = value.number.map(|number| number.to_string());
+    match (doc, number, &value.rust) {
+        (Some(alone), None, None) | (None, Some(alone), None) => alone,
+        (doc, number, rust) => {
+            let rust = rust.as_ref().map(|rust| quoted(rust));
+            let parts = [("number", number), ("rust", rust), ("doc", doc)].into_iter();
+            let parts = parts.filter_map(|(key, text)| Some(format!("{key} = {}", text?)));
+            format!("{{ {} }}", parts.collect::<Vec<_>>().join(", ")).replace("{  }", "{}")
+        }
     }
 }
 

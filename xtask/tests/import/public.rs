@@ -2,46 +2,48 @@
 
 use std::path::PathBuf;
 
-use xtask::codegen::{describe, generate, plan};
-use xtask::import::import;
+use xtask::import::{Count, import};
 
+use super::round_trip::{compare, generated};
+
+/// Prints a table: how much of each document is said, whether it regenerates, and what comes back of it.
 #[test]
 #[ignore = "needs documents: `xtask/tests/import/fetch DIR`, then IMPORT_DOCUMENTS=DIR"]
 fn public_documents_are_imported() {
-    let folder = PathBuf::from(std::env::var_os("IMPORT_DOCUMENTS").expect("IMPORT_DOCUMENTS"));
+    let folder = std::env::var_os("IMPORT_DOCUMENTS").map(PathBuf::from).unwrap();
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut paths: Vec<PathBuf> =
-        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.filter(|path| path.extension().is_some_and(|extension| extension == "json")).collect();
     paths.sort();
-    let mut faults = 0;
-    for path in paths.iter().filter(|path| path.extension().is_some_and(|extension| extension == "json")) {
-        let name = path.file_stem().unwrap().to_string_lossy();
-        let imported = match import(&std::fs::read_to_string(path).unwrap()) {
+    let mut faults = Vec::new();
+    println!(
+        "| document | operations | types | fields said | regenerates | properties that come back | changes |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for path in paths {
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let imported = match import(&text) {
             Ok(imported) => imported,
             Err(error) => {
                 println!("| {name} | {error} |");
                 continue;
             }
         };
-        let count = imported.count;
-        let regenerates = match describe(&imported.sources()) {
-            Ok(description) => generate(&description, &plan::plan(&description), "spec")
-                .map(|_| ())
-                .map_err(|error| error.to_string()),
-            Err(report) => Err(report.to_string()),
-        };
-        println!(
-            "| {name} | {} of {} | {} | {} of {} | {} |",
-            count.operations,
-            count.all_operations,
-            count.definitions,
-            count.fields - count.as_json,
-            count.fields,
-            if regenerates.is_ok() { "yes" } else { "no" },
-        );
-        if let Err(report) = regenerates {
-            faults += 1;
-            println!("{report}");
+        let Count { operations, all_operations, definitions, fields, as_json } = imported.count;
+        let said = fields - as_json;
+        print!("| {name} | {operations} of {all_operations} | {definitions} | {said} of {fields} ");
+        match generated(&imported) {
+            Ok(new) => {
+                let comparison = compare(&serde_json::from_str(&text).unwrap(), &new);
+                let (same, total) = (comparison.same, comparison.total());
+                println!("| yes | {same} of {total} | {} |", comparison.shown());
+            }
+            Err(report) => {
+                println!("| no |\n{report}");
+                faults.push(name);
+            }
         }
     }
-    assert_eq!(faults, 0, "descriptions that do not regenerate");
+    assert!(faults.is_empty(), "do not regenerate: {faults:?}");
 }

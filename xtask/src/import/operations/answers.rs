@@ -3,21 +3,28 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Reading;
-use crate::import::arrange::is_text_enum;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
-use crate::import::draft::{Expr, Presence};
+use crate::import::draft::{Def, Expr, Kind, Presence, Response};
 use crate::import::loss::Lack;
 use crate::import::schemas::{Name, Schemas};
 
 /// What an operation answers.
 pub(super) struct Answer {
-    /// The type of the answer, or of each record.
-    pub(super) ty: String,
+    /// The bodies of its successes.
+    pub(super) response: Response,
     /// It is a stream.
     pub(super) is_stream: bool,
     /// All statuses.
     pub(super) statuses: Vec<u16>,
+}
+
+/// The name of a success's body. Mostly there is only one.
+fn response_name(words: &str, before: usize) -> String {
+    match before {
+        0 => format!("{words} Response"),
+        _ => format!("{words} Other Response"),
+    }
 }
 
 /// What is known of statuses from all operations.
@@ -47,24 +54,29 @@ impl<'d> Reading<'_, 'd> {
         answers.sort_by_key(|(code, _)| *code);
         let (successes, others): (Vec<_>, Vec<_>) =
             answers.into_iter().partition(|(code, _)| (200..300).contains(code));
-        let has_body = |answer: &Node<'d>| !answer.entries("content").is_empty();
-        let Some(main) = successes.iter().position(|(_, answer)| has_body(answer)) else {
-            let found = match successes.first() {
-                Some((code, _)) => format!("{code} without a body; the operation is left out"),
-                None => "no success; the operation is left out".to_owned(),
-            };
-            self.lose(Lack::EmptyAnswer, node.below("responses"), found);
+        if successes.is_empty() {
+            self.lose(Lack::NoSuccess, node.below("responses"), "no status from 200 to 299");
             return None;
-        };
-        let (code, answer) = &successes[main];
-        let (ty, is_stream) = self.content(answer, &format!("{words} Response"), true)?;
-        let mut statuses = vec![*code];
-        for (other, answer) in successes.iter().filter(|(other, _)| other != code) {
-            let same = has_body(answer) && self.is_same(answer, &successes[main].1);
-            match same {
-                true => statuses.push(*other),
-                false => self.lose(Lack::SeveralAnswers, &answer.at, format!("{other} beside {code}")),
+        }
+        let mut bodies = Vec::new();
+        let (mut statuses, mut is_stream) = (Vec::new(), false);
+        for (code, answer) in &successes {
+            if *code == 204 && answer.get("content").is_some() {
+                self.lose(Lack::Fault, answer.below("content"), "a body of an answer that has none, 204");
             }
+            if *code == 204 || answer.entries("content").is_empty() {
+                statuses.push(*code);
+            } else if let Some((name, streams)) =
+                self.content(answer, &response_name(words, bodies.len()), true)
+            {
+                is_stream |= streams;
+                bodies.push((*code, name));
+                statuses.push(*code);
+            }
+        }
+        // Without the body that it is called for, an operation is of no use.
+        if statuses.is_empty() || (bodies.is_empty() && statuses.len() < successes.len()) {
+            return None;
         }
         for (code, answer) in &others {
             if *code >= 400 {
@@ -76,12 +88,17 @@ impl<'d> Reading<'_, 'd> {
         for (code, answer) in successes.iter().chain(&others).filter(|(code, _)| statuses.contains(code)) {
             self.note(*code, answer);
         }
-        Some(Answer { ty, is_stream, statuses })
-    }
-
-    /// Whether two answers have one schema.
-    fn is_same(&self, one: &Node<'d>, other: &Node<'d>) -> bool {
-        one.get("content").map(|content| content.json) == other.get("content").map(|content| content.json)
+        let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
+        let response = match &bodies[..] {
+            [] => Response::None,
+            [(_, first), rest @ ..]
+                if bodies.len() == with_body && rest.iter().all(|(_, name)| name == first) =>
+            {
+                Response::One(first.clone())
+            }
+            _ => Response::ByStatus(bodies),
+        };
+        Some(Answer { response, is_stream, statuses })
     }
 
     fn note(&mut self, code: u16, answer: &Node<'d>) {
@@ -173,13 +190,13 @@ fn envelope(
     if known.iter().any(|(known, ..)| known == name) {
         return Ok(None);
     }
-    let def = schemas.def(name).filter(|def| def.is_object());
+    let def = schemas.def(name).filter(|def| matches!(def.kind, Kind::Object { .. }));
     let fields = def.ok_or_else(|| format!("`{name}` is no object"))?.fields();
     let is_text = |name: &&&str| {
         let field = fields.iter().find(|field| field.wire == **name);
         field.is_some_and(|field| match &field.ty {
             Expr::Plain(plain) => *plain == "string" && field.presence != Presence::Nullable,
-            Expr::Named(name) => schemas.def(name).is_some_and(is_text_enum),
+            Expr::Named(name) => schemas.def(name).is_some_and(Def::is_text_enum),
             _ => false,
         })
     };

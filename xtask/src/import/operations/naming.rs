@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use heck::ToPascalCase;
 
-use crate::codegen::names::MODULES;
+use crate::codegen::names::{IN_EVERY_GROUP, MODULES};
 use crate::import::document::Node;
 use crate::import::names::{Taken, snake_name};
 
@@ -15,9 +15,6 @@ pub(super) struct Naming {
     words: Taken,
     groups: BTreeSet<String>,
 }
-
-/// Methods that every group has in generated code.
-const OF_GROUPS: &[&str] = &["new", "code_of", "drop", "search", "resume"];
 
 impl Naming {
     /// The group and the name of an operation.
@@ -32,7 +29,7 @@ impl Naming {
             Some(id) => without_group(&snake_name(id, &method), &group),
             None => snake_name(&format!("{method} {}", of_path(path)), &method),
         };
-        let name = if OF_GROUPS.contains(&name.as_str()) { format!("{method}_{name}") } else { name };
+        let name = if IN_EVERY_GROUP.contains(&name.as_str()) { format!("{method}_{name}") } else { name };
         let wanted = format!("{group}.{name}");
         let mut number = 1;
         loop {

@@ -43,7 +43,7 @@ impl<'d> Reading<'_, 'd> {
                 format!("`{{{name}}}` of the path is not described"),
             );
             let shape = Shape::of(Expr::Plain("string"));
-            fields.push(self.schemas.field_of(name, node, true, shape));
+            fields.push(self.schemas.field_of(name, true, shape));
         }
         if fields.is_empty() {
             return Some(None);
@@ -54,7 +54,7 @@ impl<'d> Reading<'_, 'd> {
         }
         let name = self.schemas.claim_name(&format!("{words} Query"));
         self.schemas.defs.push(Def {
-            doc: in_words(&name),
+            doc: format!("Parameters of {}", in_words(words).to_lowercase()),
             name: name.clone(),
             kind: Kind::Object { fields, any_of: None },
             is_unreferenced: false,
@@ -115,10 +115,8 @@ impl<'d> Reading<'_, 'd> {
         if let Some(doc) = text_of(node, "description", &mut self.schemas.losses) {
             field.doc = Some(doc);
         }
-        if field.presence == Presence::Nullable {
-            field.presence = Presence::Required;
-        }
-        field.null_at = None;
+        // A text is never null.
+        field.presence = if is_required { Presence::Required } else { Presence::Optional };
         Some(Some(field))
     }
 
@@ -133,7 +131,7 @@ impl<'d> Reading<'_, 'd> {
         let Some(schema) = node.get("schema") else {
             return match node.get("content") {
                 Some(_) => Err("JSON in a text".to_owned()),
-                None => Ok(self.schemas.field_of(name, node, is_required, Shape::of(Expr::Plain("string")))),
+                None => Ok(self.schemas.field_of(name, is_required, Shape::of(Expr::Plain("string")))),
             };
         };
         let style = node.text("style");
@@ -142,21 +140,25 @@ impl<'d> Reading<'_, 'd> {
         let is_object = self.schemas.is_object(&schema, 0);
         shape.ty = match shape.ty {
             Expr::List(element) => {
+                let element = match *element {
+                    Expr::OrNull(element) => element,
+                    _ => element,
+                };
                 if *element == Expr::JSON || element.is_collection() || self.is_structure(&element) {
                     return Err(format!("a list of `{element}`"));
                 }
-                let explodes = match node.json.get("explode") {
-                    Some(Json::Boolean(explodes)) => *explodes,
-                    _ => matches!(style, None | Some("form")) && node.text("in") == Some("query"),
-                };
-                let form = match style {
-                    _ if explodes => return Err("a list that repeats the name".to_owned()),
-                    None | Some("form" | "simple") => "comma",
-                    Some("pipeDelimited") => "pipe",
-                    Some(other) => return Err(format!("a list in the style `{other}`")),
-                };
                 shape.default = None;
-                Expr::InOneText(form, element)
+                let in_query = node.text("in") == Some("query");
+                let is_repeated = match node.json.get("explode") {
+                    Some(Json::Boolean(explodes)) => *explodes,
+                    _ => matches!(style, None | Some("form")),
+                };
+                match style {
+                    None | Some("form") if in_query && is_repeated => Expr::List(element),
+                    None | Some("form" | "simple") => Expr::InOneText("comma", element),
+                    Some("pipeDelimited") if !is_repeated => Expr::InOneText("pipe", element),
+                    Some(other) => return Err(format!("a list in the style `{other}`")),
+                }
             }
             Expr::JSON if !is_object => Expr::Plain("string"),
             ty if ty == Expr::JSON || ty.is_collection() || self.is_structure(&ty) => {
@@ -167,12 +169,12 @@ impl<'d> Reading<'_, 'd> {
             }
             ty => ty,
         };
-        Ok(self.schemas.field_of(name, &schema, is_required, shape))
+        Ok(self.schemas.field_of(name, is_required, shape))
     }
 
     fn is_structure(&self, ty: &Expr) -> bool {
         let def = ty.named().and_then(|name| self.schemas.def(name));
-        def.is_some_and(|def| matches!(def.kind, Kind::Object { .. } | Kind::Union { .. }))
+        def.is_some_and(Def::is_structure)
     }
 
     fn keywords_of(&mut self, node: &Node<'d>) {

@@ -69,7 +69,7 @@ impl<'d> Schemas<'d> {
 
     pub(super) fn enumeration(&mut self, node: &Node<'d>, name: &Name) -> Shape {
         let fixed = node.json.get("const").map(std::slice::from_ref);
-        let listed = match node.json.get("enum") {
+        let listed = match node.json.get("enum").or_else(|| node.json.get("x-extensible-enum")) {
             Some(Json::List(values)) => Some(values.as_slice()),
             _ => None,
         };

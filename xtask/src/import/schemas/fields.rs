@@ -9,29 +9,28 @@ use crate::import::loss::Lack;
 impl<'d> Schemas<'d> {
     /// Reads a field's schema. Its name in Rust depends on its neighbours, and is left to the holder.
     pub(super) fn field(&mut self, wire: &str, node: &Node<'d>, is_required: bool, name: &Name) -> Field {
-        let shape = self.shape(node, name);
-        self.field_of(wire, node, is_required, shape)
+        let mut shape = self.shape(node, name);
+        if !matches!(&shape.ty, Expr::Named(name) if self.is_new(name)) {
+            shape.doc = self.titled(node, wire, shape.doc);
+        }
+        self.field_of(wire, is_required, shape)
     }
 
     /// A field of a type that is known.
-    pub fn field_of(&mut self, wire: &str, node: &Node<'d>, is_required: bool, shape: Shape) -> Field {
+    pub fn field_of(&mut self, wire: &str, is_required: bool, shape: Shape) -> Field {
         let Shape { ty, is_nullable, mut facets, default, doc } = shape;
         // Anything is null, too.
         let is_nullable = is_nullable && ty != Expr::JSON;
         let presence = match (is_required, is_nullable) {
-            (true, true) if ty.is_collection() => {
-                self.losses.add(Lack::NullInside, &node.at, format!("`{ty}` or null"));
-                Presence::Optional
-            }
             (true, true) => Presence::Nullable,
             (true, false) => Presence::Required,
-            (false, _) => Presence::Optional,
+            (false, true) => Presence::OptionalNullable,
+            (false, false) => Presence::Optional,
         };
         if let Some((value, at)) = default {
             facets.extend(self.default(&ty, presence, &facets, &value, at));
         }
-        let null_at = (!is_required && is_nullable).then(|| node.at.clone());
-        Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets, null_at }
+        Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets }
     }
 
     /// A default as a key of the field, if it can have one.
@@ -43,15 +42,20 @@ impl<'d> Schemas<'d> {
         value: &Json,
         at: String,
     ) -> Option<(&'static str, Json)> {
+        let may_be_missing = matches!(presence, Presence::Optional | Presence::OptionalNullable);
         // To leave a field out means the same as null anyway.
-        if *value == Json::Null && presence == Presence::Optional {
+        if *value == Json::Null && may_be_missing {
             return None;
         }
         if presence == Presence::Optional && self.is_value(ty, value) && within(facets, value) {
             return Some(("default", value.clone()));
         }
         let shown = serde_json::to_string(value).unwrap_or_default();
-        let of = if presence == Presence::Optional { "" } else { ", of a field that is always there" };
+        let of = match presence {
+            Presence::Optional => "",
+            Presence::OptionalNullable => ", of a field that may be null as well",
+            Presence::Required | Presence::Nullable => ", of a field that is always there",
+        };
         self.losses.add(Lack::Default, at, format!("{shown} as `{ty}`{of}"));
         None
     }

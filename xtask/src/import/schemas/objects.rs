@@ -16,7 +16,10 @@ pub(super) struct Parts<'d> {
     pub(super) required: BTreeSet<&'d str>,
     /// Values of any other name.
     others: Option<Node<'d>>,
-    passed: BTreeSet<String>,
+    /// Place of a statement that there are no others.
+    closed_at: Option<String>,
+    /// Schemas that are being added.
+    open: Vec<String>,
 }
 
 impl<'d> Schemas<'d> {
@@ -60,6 +63,9 @@ impl<'d> Schemas<'d> {
         let any_of = self.required_forms(node, &parts);
         let fields = self.fields(&parts, &Name::Inline(defined.clone()));
         self.add(node, name, defined, Kind::Object { fields, any_of });
+        if let Some(def) = self.defs.last_mut() {
+            def.closed_at = parts.closed_at;
+        }
         shape
     }
 
@@ -72,9 +78,11 @@ impl<'d> Schemas<'d> {
                 return;
             }
         };
-        if !parts.passed.insert(node.at.clone()) {
+        if parts.open.contains(&node.at) {
+            self.losses.add(Lack::Fault, &node.at, "a combination that holds itself");
             return;
         }
+        parts.open.push(node.at.clone());
         for part in node.elements("allOf") {
             let is_told = part.text("$ref").is_some() || self.is_object(&part, 0);
             let only_requires = part.json.get("required").is_some();
@@ -99,8 +107,10 @@ impl<'d> Schemas<'d> {
             Some(others) if matches!(others.json, Json::Object(entries) if !entries.is_empty()) => {
                 parts.others = Some(others);
             }
+            Some(others) if *others.json == Json::Boolean(false) => parts.closed_at = Some(others.at),
             _ => {}
         }
+        parts.open.pop();
     }
 
     /// Fields of which one has to be there, where `anyOf` only says so; other forms beside fields are lost.

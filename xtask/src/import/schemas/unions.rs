@@ -7,7 +7,7 @@ use super::{Name, Schemas, Shape};
 use crate::codegen::json::Json;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
-use crate::import::draft::{Expr, Kind, Variant};
+use crate::import::draft::{Expr, Kind, Presence, Variant};
 use crate::import::loss::Lack;
 use crate::import::names::{in_words, value_names};
 
@@ -17,6 +17,10 @@ impl<'d> Schemas<'d> {
         let (nulls, forms): (Vec<_>, Vec<_>) = all.into_iter().partition(is_null);
         let shape = match &forms[..] {
             [form] => self.shape(form, name),
+            [] => {
+                self.losses.add(Lack::Fault, node.below(keyword), "no form");
+                Shape::of(Expr::JSON)
+            }
             _ => self.several(node, keyword, &forms, name),
         };
         shape.or_null(!nulls.is_empty())
@@ -154,9 +158,10 @@ impl<'d> Schemas<'d> {
             if types.contains_key(&field.wire) {
                 field.ty = Expr::JSON;
                 field.facets.clear();
-                if field.presence == super::super::draft::Presence::Nullable {
-                    field.presence = super::super::draft::Presence::Required;
-                }
+                field.presence = match field.presence {
+                    Presence::Required | Presence::Nullable => Presence::Required,
+                    Presence::Optional | Presence::OptionalNullable => Presence::Optional,
+                };
             }
         }
         for (wire, types) in types {
