@@ -1,5 +1,7 @@
 //! Texts of the document as docs: kept word for word, but for what Rust or rustdoc would take for something else.
 
+mod markdown;
+
 use super::document::Node;
 use super::loss::{Lack, Losses};
 
@@ -62,8 +64,11 @@ fn as_prose(text: &str) -> String {
             };
         }
         let is_indented = line.starts_with('\t') || line.starts_with("    ");
-        let text = if is_indented && !is_code { bare } else { line.trim_end() };
-        text.to_owned()
+        match (is_code, is_indented) {
+            (true, _) => line.trim_end().to_owned(),
+            (false, true) => markdown::plain(bare),
+            (false, false) => markdown::plain(line.trim_end()),
+        }
     });
     let mut lines: Vec<String> = lines.collect();
     if is_code {

@@ -319,8 +319,19 @@ impl<'d> Schemas<'d> {
 
     /// The one part of an `allOf` whose other parts, and the schema around it, only describe it.
     fn only_part(&self, node: &Node<'d>) -> Option<Node<'d>> {
-        const DESCRIBING: &[&str] =
-            &["allOf", "default", "deprecated", "description", "example", "nullable", "title"];
+        const DESCRIBING: &[&str] = &[
+            "allOf",
+            "default",
+            "deprecated",
+            "description",
+            "example",
+            "examples",
+            "externalDocs",
+            "nullable",
+            "readOnly",
+            "title",
+            "writeOnly",
+        ];
         let describes = |node: &Node<'d>| {
             node.own_entries().iter().all(|(key, _)| DESCRIBING.contains(key) || key.starts_with("x-"))
         };

@@ -79,7 +79,11 @@ fn form(document: &Value, schema: &Value, depth: usize) -> String {
     }
     for keyword in ["allOf", "anyOf", "oneOf"] {
         if let Some(forms) = schema[keyword].as_array() {
-            let forms: Vec<&Value> = forms.iter().filter(|form| form["type"] != "null").collect();
+            let says = |form: &&Value| {
+                let keys = ["$ref", "type", "properties", "allOf", "anyOf", "oneOf", "enum", "const"];
+                form["type"] != "null" && keys.iter().any(|key| !form[key].is_null())
+            };
+            let forms: Vec<&Value> = forms.iter().filter(says).collect();
             return match forms[..] {
                 [only] => form(document, only, depth + 1),
                 _ if keyword == "allOf" => "object".to_owned(),
