@@ -88,8 +88,8 @@ impl Lack {
             ),
             Lack::ParameterShape => (
                 "Parameters that a query of the language can't hold",
-                "left out, with the operation where the parameter is required: a parameter is one value, or a list \
-                 in one text, and path and query have one name each",
+                "left out, with the operation where the parameter is required: a parameter is one value or a \
+                 list of them, in the path or in the query",
             ),
             Lack::Header => {
                 ("Parameters in headers and cookies", "left out: parameters stand in path and query")

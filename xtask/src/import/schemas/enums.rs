@@ -11,6 +11,9 @@ use crate::import::draft::{Expr, Kind, Value};
 use crate::import::loss::Lack;
 use crate::import::names::{type_name, value_names};
 
+/// Values that are texts, each with its doc.
+pub(super) type Texts = Vec<(String, Option<String>)>;
+
 /// The lists of values that fields have without a name.
 #[derive(Debug, Default)]
 pub(super) struct InlineEnums<'d> {
@@ -116,7 +119,7 @@ impl<'d> Schemas<'d> {
         &mut self,
         node: &Node<'d>,
         name: &Name,
-        texts: Vec<(String, Option<String>)>,
+        texts: Texts,
         is_complete: bool,
     ) -> Shape {
         let mut seen = BTreeSet::new();

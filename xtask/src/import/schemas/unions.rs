@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::enums::Texts;
 use super::objects::Parts;
 use super::{Name, Schemas, Shape};
 use crate::codegen::json::Json;
@@ -49,7 +50,7 @@ impl<'d> Schemas<'d> {
     }
 
     /// The values of forms that are all texts, and whether there are no others.
-    fn texts_of(&self, forms: &[Node<'d>]) -> Option<(Vec<(String, Option<String>)>, bool)> {
+    fn texts_of(&self, forms: &[Node<'d>]) -> Option<(Texts, bool)> {
         let mut texts = Vec::new();
         let mut is_complete = true;
         for form in forms {
