@@ -19,6 +19,9 @@ pub struct Service {
     pub licence: Option<String>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
+    /// Headers that every request has, with their values, such as the version that a client was written for.
+    #[serde(default)]
+    pub headers: Entries<At<String>>,
     /// Statements about versions and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
