@@ -95,9 +95,9 @@ impl<'a> Diff<'a> {
             let headers = headers.iter().map(|(name, value)| format!("{name}: {value}"));
             headers.collect::<Vec<_>>().join(", ")
         };
-        let effect = match headers.iter().all(|header| new.headers.contains(header)) {
-            true => Effect::breaks_requests("a request without the new header lacks something now"),
-            false => Effect::breaks_requests("a former request has another header, or one too many"),
+        let effect = match new.headers.iter().all(|header| headers.contains(header)) {
+            true => Effect::harmless("a former request has a header that nobody asks for"),
+            false => Effect::breaks_requests("a former request lacks the header, or has another value in it"),
         };
         self.compare_text(&place, "headers", &shown(headers), &shown(&new.headers), effect);
     }
