@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Entries, Literal, Texts};
+use super::{At, Entries, Literal, Response, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -210,15 +210,6 @@ pub struct Operation {
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
-}
-
-/// The bodies of successful answers: one type, or a table from status to type.
-#[derive(Debug)]
-pub enum Response {
-    /// That of every status.
-    One(At<String>),
-    /// Those of some statuses.
-    ByStatus(Entries<At<String>>),
 }
 
 /// `[operation.group.name.examples.name]`: a call, for readers to try.
