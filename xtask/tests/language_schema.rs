@@ -126,6 +126,47 @@ fn the_schema_takes_what_the_generator_takes() {
     }
 }
 
+/// What no fixture has is neither compiled nor called by any test.
+#[test]
+fn every_key_of_the_language_is_in_a_fixture_that_is_compiled() {
+    let mut used = BTreeSet::new();
+    let folders = features().into_iter().map(|name| fixtures().join("features").join(name));
+    for folder in folders.chain(["features", "parcels/spec", "notes/spec"].map(|name| fixtures().join(name)))
+    {
+        for file in names_in(&folder).iter().filter(|name| name.ends_with(".toml")) {
+            keys_of(&toml::from_str(&read(folder.join(file))).unwrap(), &mut used);
+        }
+    }
+    let mut described = BTreeSet::new();
+    properties_of(&Schema::read().root, &mut described);
+    let unused: Vec<_> = described.difference(&used).collect();
+    assert!(described.len() > 80 && unused.is_empty(), "no fixture has {unused:?}");
+}
+
+fn keys_of(value: &Value, keys: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(entries) => {
+            keys.extend(entries.keys().cloned());
+            entries.values().for_each(|below| keys_of(below, keys));
+        }
+        Value::Array(values) => values.iter().for_each(|value| keys_of(value, keys)),
+        _ => {}
+    }
+}
+
+fn properties_of(schema: &Value, keys: &mut BTreeSet<String>) {
+    match schema {
+        Value::Object(entries) => {
+            if let Some(Value::Object(properties)) = entries.get("properties") {
+                keys.extend(properties.keys().cloned());
+            }
+            entries.values().for_each(|below| properties_of(below, keys));
+        }
+        Value::Array(values) => values.iter().for_each(|value| properties_of(value, keys)),
+        _ => {}
+    }
+}
+
 /// The readme's examples are one description, in parts.
 #[test]
 fn the_examples_of_the_readme_are_a_description() {

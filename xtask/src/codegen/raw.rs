@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use api::*;
-pub use forms::{At, Entries, Literal, Texts};
+pub use forms::{At, Entries, Literal, Response, Texts};
 
 /// The JSON Schema of the language: that of one file.
 pub fn language_schema() -> serde_json::Value {

@@ -224,13 +224,15 @@ impl Emit<'_> {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
+        let headers = self.description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
+        let headers = (headers.len() > 0).then(|| quote!(.with_headers(&[#(#headers),*])));
         let groups: BTreeSet<&str> = self.description.operations.iter().map(|it| it.group.as_str()).collect();
         let groups = groups.iter();
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
                 #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error)
-                    .with_groups(&[#(#groups),*]) #search_gone #search_ids;
+                    .with_groups(&[#(#groups),*]) #search_gone #search_ids #headers;
 
             #read_error
         }

@@ -19,6 +19,8 @@ pub struct Service {
     pub licence: Option<String>,
     /// The party responsible: name and URL.
     pub contact: Option<(String, Option<String>)>,
+    /// Headers of every request, with their values.
+    pub headers: Vec<(String, String)>,
     /// Statements about versions.
     pub versioning: Vec<String>,
     /// Points left open, with the choices made.

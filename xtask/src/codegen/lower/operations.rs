@@ -13,15 +13,22 @@ use crate::codegen::{names, raw};
 /// The status whose answers never have a body.
 const NO_CONTENT: u16 = 204;
 
+/// Headers that the transport writes.
+const OF_TRANSPORT: [&str; 6] =
+    ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
+
 impl Lowering<'_> {
     pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
         if let Some(service) = self.only_one(file, "service", &raw.service) {
+            let headers =
+                service.headers.iter().map(|(name, value)| self.header(file, name, value)).collect();
             self.out.service = Service {
                 name: service.name.clone(),
                 version: service.version.clone(),
                 doc: service.doc.trim().to_owned(),
                 licence: service.licence.clone(),
                 contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
+                headers,
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
                 place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
@@ -58,6 +65,22 @@ impl Lowering<'_> {
             let doc = self.doc(&Some(status.doc.clone()), &place, &code.value);
             self.out.statuses.insert(number, Status { doc, groups: status.groups.clone(), place });
         }
+    }
+
+    /// A header with a value that never changes.
+    fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
+        let lower = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        if name.value.is_empty() || !name.value.bytes().all(lower) || OF_TRANSPORT.contains(&&*name.value) {
+            let message = format!("`{}` can't be a header of every request", name.value);
+            let help = "write it in small letters, and leave out what belongs to the connection or the body";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+        }
+        if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            let message = format!("the value of the header `{}` can't be sent", name.value);
+            let help = "write it in visible characters of ASCII";
+            self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
+        }
+        (name.value.clone(), value.value.clone())
     }
 
     /// The table of the first file that has it.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Entries, Literal, Texts};
+use super::{At, Entries, Literal, Response, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -19,6 +19,9 @@ pub struct Service {
     pub licence: Option<String>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
+    /// Headers that every request has, with their values, such as the version that a client was written for.
+    #[serde(default)]
+    pub headers: Entries<At<String>>,
     /// Statements about versions and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
@@ -207,15 +210,6 @@ pub struct Operation {
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
-}
-
-/// The bodies of successful answers: one type, or a table from status to type.
-#[derive(Debug)]
-pub enum Response {
-    /// That of every status.
-    One(At<String>),
-    /// Those of some statuses.
-    ByStatus(Entries<At<String>>),
 }
 
 /// `[operation.group.name.examples.name]`: a call, for readers to try.

@@ -11,7 +11,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use toml::Spanned;
 
-use super::{Field, FieldTable, Id, IdTable, Response, ValueTable, Values};
+use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
 
 /// No text, one, or several.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -200,6 +200,15 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
 
         deserializer.deserialize_any(Written).map(ValueInAnyForm)
     }
+}
+
+/// The bodies of successful answers: one type, or a table from status to type.
+#[derive(Debug)]
+pub enum Response {
+    /// That of every status.
+    One(At<String>),
+    /// Those of some statuses.
+    ByStatus(Entries<At<String>>),
 }
 
 impl<'de> Deserialize<'de> for Response {

@@ -88,19 +88,23 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     Some(parameter)
 }
 
-/// The parameters that every operation takes: the headers about the end user.
-pub(super) fn shared(description: &Description) -> Vec<(&'static str, Json)> {
-    let Some(auth) = &description.auth else { return Vec::new() };
-    let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];
-    let present = headers.into_iter().filter_map(|(name, header)| Some((name, header.as_ref()?)));
-    present
-        .map(|(name, header)| {
-            let parameter = Json::object()
-                .with("name", &header.name)
-                .with("in", "header")
-                .with("description", &header.doc)
-                .with("schema", Json::object().with("type", "string"));
-            (name, parameter)
-        })
-        .collect()
+/// The parameters that every operation takes: constant headers, and those about the end user.
+pub(super) fn shared(description: &Description) -> Vec<(String, Json)> {
+    let constant = description.service.headers.iter().map(|(name, value)| {
+        let schema = Json::object().with("type", "string").with("const", value);
+        let parameter = header(name, "The same in every request.").with("required", true);
+        (name.clone(), parameter.with("schema", schema))
+    });
+    let end_user = description.auth.iter().flat_map(|auth| {
+        let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];
+        headers.into_iter().filter_map(|(name, header)| Some((name.to_owned(), header.as_ref()?)))
+    });
+    let end_user = end_user.map(|(name, Header { name: wire, doc })| {
+        (name, header(wire, doc).with("schema", Json::object().with("type", "string")))
+    });
+    constant.chain(end_user).collect()
+}
+
+fn header(name: &str, doc: &str) -> Json {
+    Json::object().with("name", name).with("in", "header").with("description", doc)
 }
