@@ -104,7 +104,15 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word"), ("openapi", "")]),
     ("types", &[("models", "")]),
-    ("union", &[("models", "enum Place"), ("models/impls", "union! { Place ")]),
+    (
+        "union",
+        &[
+            ("models", "enum Place"),
+            ("models", "enum Shape"),
+            ("models/impls", "union! { "),
+            ("models/schema", "for Shape"),
+        ],
+    ),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
     ("unstated", &[("models", "struct Book "), ("client", "impl<'a> Books"), ("limits", "")]),
     (

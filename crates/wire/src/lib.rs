@@ -67,7 +67,7 @@ pub use note::{
     PathRoot, Requirement, SizeLimit, Step, SyntaxFault, ValueError, excerpt,
 };
 pub use offset_time::OffsetDateTime;
-pub use tables::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
+pub use tables::{OpenInteger, OpenText, UnlistedForm, UnlistedInteger, UnlistedText};
 pub use text::Text;
 pub use time::LocalDateTime;
 

@@ -301,6 +301,8 @@ pub struct Union {
     pub tag: WireName,
     /// The forms.
     pub variants: Vec<Variant>,
+    /// Name of the catch-all of an open union.
+    pub unlisted: Option<RustName>,
 }
 
 impl Union {

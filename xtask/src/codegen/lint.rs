@@ -170,8 +170,8 @@ fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// The definitions that have a value without one of those that have none.
-pub fn finite(description: &Description) -> BTreeSet<DefId> {
+/// The definitions that have a value with an end.
+fn finite(description: &Description) -> BTreeSet<DefId> {
     let mut finite = BTreeSet::new();
     loop {
         let ends = |fields: &[Field]| {

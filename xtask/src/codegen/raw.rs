@@ -214,6 +214,9 @@ pub struct Union {
     pub tag: At<String>,
     /// The forms, by the tag's value.
     pub variants: Entries<Variant>,
+    /// Whether the list of forms is incomplete: any other one is kept unchanged.
+    #[serde(default)]
+    pub open: bool,
     /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,

@@ -63,11 +63,15 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 });
                 quote!(#docs #name { #(#fields)* },)
             });
+            let unlisted = union.unlisted.as_ref().map(|name| {
+                let name = ident(&name.0);
+                quote!(#[doc = " A form that the union does not list, unchanged."] #name(wayfare_wire::UnlistedForm),)
+            });
             quote! {
                 #docs
                 #[derive(Clone, Debug, PartialEq)]
                 #[non_exhaustive]
-                pub enum #name { #(#variants)* }
+                pub enum #name { #(#variants)* #unlisted }
             }
         }
         DefKind::Enum(list) => enumeration(docs, &name, list),

@@ -38,7 +38,11 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
         }
         quote!(Self::#rust { #fields .. } => { #checks })
     });
-    implementation(def, quote!(match self { #(#arms)* }), false)
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        quote!(Self::#name(_) => {})
+    });
+    implementation(def, quote!(match self { #(#arms)* #unlisted }), false)
 }
 
 fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {

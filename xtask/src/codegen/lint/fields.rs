@@ -120,7 +120,8 @@ impl Lint<'_> {
                     self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {
-                    let plain = is_single(description, item);
+                    // An address may have any separator in it.
+                    let plain = is_single(description, item) && **item != Type::Url;
                     if !plain {
                         let message = format!("the items of `{}` can't be written in one text", field.wire);
                         let help = "use items that are single values, or a list: `[T]`";

@@ -169,5 +169,9 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
         });
         quote!(#name #wire { #(#own)* } without { #(#foreign)* };)
     });
-    quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } })
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        quote!(or #name)
+    });
+    quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } #unlisted })
 }
