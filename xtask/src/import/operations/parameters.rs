@@ -139,27 +139,7 @@ impl<'d> Reading<'_, 'd> {
         let mut shape = self.schemas.shape(&schema, &named);
         let is_object = self.schemas.is_object(&schema, 0);
         shape.ty = match shape.ty {
-            Expr::List(element) => {
-                let element = match *element {
-                    Expr::OrNull(element) => element,
-                    _ => element,
-                };
-                if *element == Expr::JSON || element.is_collection() || self.is_structure(&element) {
-                    return Err(format!("a list of `{element}`"));
-                }
-                shape.default = None;
-                let in_query = node.text("in") == Some("query");
-                let is_repeated = match node.json.get("explode") {
-                    Some(Json::Boolean(explodes)) => *explodes,
-                    _ => matches!(style, None | Some("form")),
-                };
-                match style {
-                    None | Some("form") if in_query && is_repeated => Expr::List(element),
-                    None | Some("form" | "simple") => Expr::InOneText("comma", element),
-                    Some("pipeDelimited") if !is_repeated => Expr::InOneText("pipe", element),
-                    Some(other) => return Err(format!("a list in the style `{other}`")),
-                }
-            }
+            Expr::List(element) => self.list(node, *element)?,
             Expr::JSON if !is_object => Expr::Plain("string"),
             ty if ty == Expr::JSON || ty.is_collection() || self.is_structure(&ty) => {
                 return Err(format!("`{ty}`"));
@@ -170,6 +150,36 @@ impl<'d> Reading<'_, 'd> {
             ty => ty,
         };
         Ok(self.schemas.field_of(name, is_required, shape))
+    }
+
+    /// A list as a query writes it: the name repeated, or all elements in one text.
+    fn list(&mut self, node: &Node<'d>, element: Expr) -> Result<Expr, String> {
+        let element = match element {
+            Expr::OrNull(element) => *element,
+            element => element,
+        };
+        if element == Expr::JSON || element.is_collection() || self.is_structure(&element) {
+            return Err(format!("a list of `{element}`"));
+        }
+        let style = node.text("style");
+        let is_repeated = match node.json.get("explode") {
+            Some(Json::Boolean(explodes)) => *explodes,
+            _ => matches!(style, None | Some("form")),
+        };
+        let form = match style {
+            None | Some("form") if is_repeated && node.text("in") == Some("query") => {
+                return Ok(Expr::List(Box::new(element)));
+            }
+            None | Some("form" | "simple") => "comma",
+            Some("pipeDelimited") if !is_repeated => "pipe",
+            Some(other) => return Err(format!("a list in the style `{other}`")),
+        };
+        // An address may hold the sign that stands between the elements.
+        if element == Expr::Plain("url") {
+            self.lose(Lack::Format, &node.at, "addresses in one text, said as any texts");
+            return Ok(Expr::InOneText(form, Box::new(Expr::Plain("string"))));
+        }
+        Ok(Expr::InOneText(form, Box::new(element)))
     }
 
     fn is_structure(&self, ty: &Expr) -> bool {
