@@ -2,6 +2,7 @@
 
 mod enums;
 mod fields;
+mod keywords;
 mod objects;
 mod scalars;
 mod unions;
@@ -73,39 +74,6 @@ impl Name {
         Name::Inline(format!("{outer} {name}"))
     }
 }
-
-/// Keywords that are read somewhere.
-const READ: &[&str] = &[
-    "$ref",
-    "additionalProperties",
-    "allOf",
-    "anyOf",
-    "const",
-    "default",
-    "description",
-    "discriminator",
-    "enum",
-    "exclusiveMaximum",
-    "exclusiveMinimum",
-    "format",
-    "items",
-    "maxItems",
-    "maxLength",
-    "maximum",
-    "minItems",
-    "minLength",
-    "minimum",
-    "nullable",
-    "oneOf",
-    "prefixItems",
-    "properties",
-    "required",
-    "title",
-    "type",
-    "x-enum-descriptions",
-    "x-enum-varnames",
-    "x-extensible-enum",
-];
 
 impl<'d> Schemas<'d> {
     /// Reads all components of a document.
@@ -260,6 +228,10 @@ impl<'d> Schemas<'d> {
                 return Shape::of(Expr::JSON);
             }
         }
+        // Objects that are combined of it hold the same fields.
+        if let Some(Some(shape)) = self.known.get(&node.at) {
+            return shape.clone();
+        }
         self.keywords(node);
         let types = types_of(node);
         let is_nullable = node.is_set("nullable") || types.contains(&"null");
@@ -375,33 +347,6 @@ impl<'d> Schemas<'d> {
         match shape.is_nullable && shape.ty != Expr::JSON {
             true => Expr::OrNull(Box::new(shape.ty)),
             false => shape.ty,
-        }
-    }
-
-    /// Lists what no one reads.
-    pub(super) fn keywords(&mut self, node: &Node<'d>) {
-        for (key, value) in node.own_entries() {
-            let is_set = *value.json != Json::Boolean(false);
-            let lack = match key {
-                key if READ.contains(&key) => continue,
-                "deprecated" if is_set => Lack::Deprecated,
-                "readOnly" | "writeOnly" if is_set => Lack::OneDirection,
-                "deprecated" | "readOnly" | "writeOnly" | "uniqueItems" if !is_set => continue,
-                "example" | "examples" => Lack::Examples,
-                "pattern" => Lack::Pattern,
-                "uniqueItems" | "multipleOf" | "minProperties" | "maxProperties" | "not" => Lack::Restriction,
-                "externalDocs" => Lack::Words,
-                key if key.starts_with("x-") => Lack::Extension,
-                _ => Lack::Keyword,
-            };
-            let found = match (lack, value.json) {
-                (Lack::Pattern, Json::Text(pattern)) => format!("`{pattern}`"),
-                (_, Json::Integer(_) | Json::Float(_)) => {
-                    format!("`{key}` {}", serde_json::to_string(value.json).unwrap_or_default())
-                }
-                _ => format!("`{key}`"),
-            };
-            self.losses.add(lack, value.at, found);
         }
     }
 }
