@@ -48,6 +48,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
     (
         "null",
         &[
@@ -59,7 +60,6 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("openapi", ""),
         ],
     ),
-    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
     ("openapi", &[("openapi", "")]),
     (
         "presence",
