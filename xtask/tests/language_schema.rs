@@ -239,7 +239,7 @@ fn offered(at: &Value, of: &str, out: &mut BTreeSet<String>) {
 fn tested_descriptions() -> Vec<String> {
     let features_folder = fixtures().join("features");
     let apis = features().into_iter().map(|name| features_folder.join(name).join("api.toml"));
-    let folders = [fixtures().join("parcels/spec"), root().join("spec")];
+    let folders = [fixtures().join("notes/spec"), fixtures().join("parcels/spec"), root().join("spec")];
     let others = folders.iter().flat_map(|folder| names_in(folder).into_iter().map(|name| folder.join(name)));
     let others = others.filter(|path| path.extension().is_some_and(|extension| extension == "toml"));
     apis.chain([features_folder.join("service.toml")]).chain(others).map(read).collect()
