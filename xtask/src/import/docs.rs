@@ -66,8 +66,8 @@ fn as_prose(text: &str) -> String {
         let is_indented = line.starts_with('\t') || line.starts_with("    ");
         match (is_code, is_indented) {
             (true, _) => line.trim_end().to_owned(),
-            (false, true) => markdown::plain(bare),
-            (false, false) => markdown::plain(line.trim_end()),
+            (false, true) => markdown::plain(bare, text),
+            (false, false) => markdown::plain(line.trim_end(), text),
         }
     });
     let mut lines: Vec<String> = lines.collect();

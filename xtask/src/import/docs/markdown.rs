@@ -1,25 +1,27 @@
 //! What rustdoc takes for links and HTML, though it is none: brackets without a target, bare URLs, names in `<..>`.
 
 /// A line of Markdown that reads the same to people and to rustdoc. What is in backticks stays.
-pub(super) fn plain(line: &str) -> String {
+///
+/// `whole` is the text that the line is of, where tags may be closed.
+pub(super) fn plain(line: &str, whole: &str) -> String {
     let pieces = line.split('`');
     // Nothing is code without a backtick after it.
     let last = line.matches('`').count();
     let piece = |(at, piece): (usize, &str)| match at % 2 == 1 && at < last {
         true => piece.to_owned(),
-        false => prose(piece),
+        false => prose(piece, whole),
     };
     pieces.enumerate().map(piece).collect::<Vec<_>>().join("`")
 }
 
-fn prose(text: &str) -> String {
+fn prose(text: &str, whole: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
         let taken = match c {
             '\\' => keep(rest, rest.chars().take(2).map(char::len_utf8).sum(), &mut out),
             '[' => bracket(rest, &mut out),
-            '<' => angle(rest, &mut out),
+            '<' => angle(rest, whole, &mut out),
             'h' if rest.starts_with("http://") || rest.starts_with("https://") => url(rest, &mut out),
             c => keep(rest, c.len_utf8(), &mut out),
         };
@@ -51,11 +53,11 @@ fn bracket(rest: &str, out: &mut String) -> usize {
     }
 }
 
-/// A tag that is closed on the line or needs no end, or a URL, is kept.
-fn angle(rest: &str, out: &mut String) -> usize {
+/// A tag that is closed or needs no end, or a URL, is kept.
+fn angle(rest: &str, whole: &str, out: &mut String) -> usize {
     let name: String = rest[1..].chars().take_while(char::is_ascii_alphanumeric).collect();
     let is_void = ["br", "hr", "img"].contains(&name.to_lowercase().as_str());
-    let is_closed = !name.is_empty() && rest.contains(&format!("</{name}>"));
+    let is_closed = !name.is_empty() && whole.contains(&format!("</{name}>"));
     let url = rest.find('>').filter(|_| rest.starts_with("<http"));
     match url {
         Some(end) => keep(rest, end + 1, out),
@@ -94,7 +96,7 @@ mod tests {
             ("\\[x] é ` [y]", "\\[x] é ` \\[y]"),
             ("<a href=\"https://a.b\">x</a>", "<a href=\"https://a.b\">x</a>"),
         ] {
-            assert_eq!(plain(line), shown);
+            assert_eq!(plain(line, line), shown);
         }
     }
 }

@@ -27,6 +27,19 @@ fn response_name(words: &str, before: usize) -> String {
     }
 }
 
+/// One type where all answers with a body have it, else a table.
+fn response_of(bodies: Vec<(u16, String)>, with_body: usize) -> Response {
+    match &bodies[..] {
+        [] => Response::None,
+        [(_, first), rest @ ..]
+            if bodies.len() == with_body && rest.iter().all(|(_, name)| name == first) =>
+        {
+            Response::One(first.clone())
+        }
+        _ => Response::ByStatus(bodies),
+    }
+}
+
 /// What is known of statuses from all operations.
 #[derive(Debug, Default)]
 pub(super) struct Statuses<'d> {
@@ -39,19 +52,7 @@ pub(super) struct Statuses<'d> {
 impl<'d> Reading<'_, 'd> {
     /// Reads the answers of an operation; nothing where it can't be said.
     pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
-        let mut answers = Vec::new();
-        for (status, answer) in node.entries("responses") {
-            let Some(answer) = self.resolved(&answer) else { continue };
-            match status.parse::<u16>() {
-                Ok(code) if (100..600).contains(&code) => answers.push((code, answer)),
-                _ if status.starts_with("x-") => self.lose(Lack::Extension, answer.at, format!("`{status}`")),
-                _ => {
-                    self.note_error(&answer);
-                    self.lose(Lack::StatusRange, node.below("responses"), format!("`{status}`"));
-                }
-            }
-        }
-        answers.sort_by_key(|(code, _)| *code);
+        let answers = self.listed(node);
         let (successes, others): (Vec<_>, Vec<_>) =
             answers.into_iter().partition(|(code, _)| (200..300).contains(code));
         if successes.is_empty() {
@@ -89,16 +90,26 @@ impl<'d> Reading<'_, 'd> {
             self.note(*code, answer);
         }
         let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
-        let response = match &bodies[..] {
-            [] => Response::None,
-            [(_, first), rest @ ..]
-                if bodies.len() == with_body && rest.iter().all(|(_, name)| name == first) =>
-            {
-                Response::One(first.clone())
-            }
-            _ => Response::ByStatus(bodies),
-        };
+        let response = response_of(bodies, with_body);
         Some(Answer { response, is_stream, statuses })
+    }
+
+    /// The answers with a status of their own, in order.
+    fn listed(&mut self, node: &Node<'d>) -> Vec<(u16, Node<'d>)> {
+        let mut answers = Vec::new();
+        for (status, answer) in node.entries("responses") {
+            let Some(answer) = self.resolved(&answer) else { continue };
+            match status.parse::<u16>() {
+                Ok(code) if (100..600).contains(&code) => answers.push((code, answer)),
+                _ if status.starts_with("x-") => self.lose(Lack::Extension, answer.at, format!("`{status}`")),
+                _ => {
+                    self.note_error(&answer);
+                    self.lose(Lack::StatusRange, node.below("responses"), format!("`{status}`"));
+                }
+            }
+        }
+        answers.sort_by_key(|(code, _)| *code);
+        answers
     }
 
     fn note(&mut self, code: u16, answer: &Node<'d>) {
@@ -128,8 +139,13 @@ impl<'d> Reading<'_, 'd> {
         let content = answer.entries("content");
         let Some((_, media)) = content.iter().find(|(media, _)| super::is_json(media)) else { return };
         let Some(schema) = media.get("schema") else { return };
-        if let Some(schema) = self.resolved(&schema) {
-            self.statuses.errors.entry(schema.at.clone()).or_insert(schema);
+        // Errors of several forms are told apart by their envelopes.
+        let forms = ["oneOf", "anyOf"].into_iter().flat_map(|keyword| schema.elements(keyword));
+        let forms: Vec<Node<'d>> = forms.collect();
+        for form in if forms.is_empty() { vec![schema] } else { forms } {
+            if let Some(form) = self.resolved(&form) {
+                self.statuses.errors.entry(form.at.clone()).or_insert(form);
+            }
         }
     }
 }
