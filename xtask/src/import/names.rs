@@ -70,7 +70,7 @@ pub fn field_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
             match name.as_str() {
                 "type" => "kind".to_owned(),
                 name if is_identifier(name) => name.to_owned(),
-                name if is_identifier(&format!("{name}_")) => format!("{name}_"),
+                name if is_identifier(&format!("{name}_value")) => format!("{name}_value"),
                 name => format!("field_{name}").trim_end_matches('_').to_owned(),
             }
         },
@@ -182,7 +182,7 @@ mod tests {
                 Some("plus_1".to_owned()),
                 Some("minus_1".to_owned()),
                 Some("kind_2".to_owned()),
-                Some("self_".to_owned()),
+                Some("self_value".to_owned()),
             ]
         );
         assert_eq!(
