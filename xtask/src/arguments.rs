@@ -18,6 +18,9 @@ usage: cargo xtask COMMAND
       Lists what differs between two descriptions, and whom it breaks. Each is a folder, or a revision of git that
       stands for the spec folder as it was then. Exits with 1 where something on the wire breaks, with 2 where a
       description can't be read.
+  import OPENAPI.json --out DIR
+      Writes a description of what an OpenAPI document of version 3.0 or 3.1 says, and left-out.md, which lists
+      everything that the language does not say, with its place. `regenerate --spec DIR` goes on from there.
   places [--check]
       Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.
   brands [--check]

@@ -1,10 +1,12 @@
 //! The commands: each reads its arguments, does its work and returns its exit code.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use lexopt::Parser;
 use xtask::codegen::{self, Result};
 use xtask::diff;
+use xtask::import::{self, LOSSES};
 
 use crate::arguments::{Arguments, USAGE, misused};
 
@@ -76,6 +78,21 @@ fn has_breaking_changes(parser: Parser) -> Result<bool> {
         false => print!("{}", diff::list(&changes)),
     }
     Ok(diff::is_breaking(&changes))
+}
+
+/// Writes a description of what an OpenAPI document says, with a list of what is left out.
+pub(crate) fn import(parser: Parser) -> Result<ExitCode> {
+    let Arguments { folders, names, .. } = Arguments::read(parser, 1, &["out"])?;
+    let [document] = &names[..] else { return Err(misused("import needs an OpenAPI document")) };
+    let imported = import::import_into(Path::new(document), &folders.out)?;
+    print!("{imported}");
+    let folder = folders.out.display();
+    println!(
+        "wrote {} files to {folder}; all that is left out is listed in {folder}/{LOSSES}",
+        imported.files.len()
+    );
+    codegen::describe(&imported.sources())?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Makes data from pinned packages.

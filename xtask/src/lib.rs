@@ -4,6 +4,7 @@
 pub mod brands;
 pub mod codegen;
 pub mod diff;
+pub mod import;
 #[cfg(feature = "data")]
 mod packages;
 #[cfg(feature = "data")]

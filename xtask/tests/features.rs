@@ -6,9 +6,10 @@ mod common;
 
 use std::fmt::Write as _;
 
-use common::{cargo, feature, features, files_of, fixtures, scratch_crate, succeeded, write};
+use common::{cargo, feature, features, files_of, fixtures, read, scratch_crate, succeeded, write};
 use xtask::codegen::emit::docs::all_unstated;
 use xtask::codegen::emit::{Content, content};
+use xtask::codegen::ir::DefKind;
 use xtask::codegen::plan::{Crates, ImplKind, Part, plan};
 use xtask::codegen::{describe, generate, read_sources};
 
@@ -24,6 +25,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/schema", "for Book "),
         ],
     ),
+    ("answers", &[("client", "enum "), ("client", "impl<'a> Books"), ("service", ""), ("openapi", "")]),
     (
         "bounds",
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
@@ -46,6 +48,18 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
+    (
+        "null",
+        &[
+            ("models", "struct Book"),
+            ("models/impls", "! { Book"),
+            ("models/impls", "Validate for Book"),
+            ("models/arbitrary", "for Book "),
+            ("models/writers", "BookWriter"),
+            ("openapi", ""),
+        ],
+    ),
     ("openapi", &[("openapi", "")]),
     (
         "presence",
@@ -56,6 +70,17 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "query",
         &[("client", "static "), ("client", "impl<'a>"), ("models/impls", "query! "), ("client/mod", "")],
+    ),
+    (
+        "recursion",
+        &[
+            ("models", "struct Rule"),
+            ("models", "enum Condition"),
+            ("models/impls", "! { Rule"),
+            ("models/arbitrary", "for Condition"),
+            ("models/writers", "RuleWriter"),
+            ("models/schema", "for Rule"),
+        ],
     ),
     ("references", &[("models", "struct Book "), ("models/impls", "lookups! { Book ")]),
     (
@@ -79,9 +104,28 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word"), ("openapi", "")]),
     ("types", &[("models", "")]),
-    ("union", &[("models", "enum Place"), ("models/impls", "union! { Place ")]),
+    (
+        "union",
+        &[
+            ("models", "enum Place"),
+            ("models", "enum Shape"),
+            ("models/impls", "union! { "),
+            ("models/schema", "for Shape"),
+        ],
+    ),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
     ("unstated", &[("models", "struct Book "), ("client", "impl<'a> Books"), ("limits", "")]),
+    (
+        "values",
+        &[
+            ("models", "struct File"),
+            ("models/impls", "! { File"),
+            ("models/impls", "Validate for File"),
+            ("models/arbitrary", "for File "),
+            ("models/writers", "FileWriter"),
+            ("openapi", ""),
+        ],
+    ),
     ("writers", &[("models/writers", ""), ("models/writers/mod", "")]),
 ];
 
@@ -176,8 +220,29 @@ fn what_is_left_open_is_listed() {
     });
 }
 
+/// The tests of a feature's module: its types are encoded and decoded again, and what its `run.rs` does.
+fn tests_of(name: &str) -> String {
+    let description = feature(name).unwrap();
+    let is_json = |kind: &DefKind| match kind {
+        DefKind::Object(object) => !object.is_query,
+        DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
+        DefKind::Shared(_) | DefKind::Grammar(_) => false,
+    };
+    let types = description.defs().map(|(_, def)| def).filter(|def| is_json(&def.kind));
+    let calls: String = types
+        .map(|def| format!("crate::round_trip::<super::models::{}::{}>();", def.domain, def.name))
+        .collect();
+    let mut tests =
+        format!("#[cfg(test)] mod tests {{ #[test] fn values_decode_to_themselves() {{ {calls} }} }}\n");
+    let run = fixtures().join("features").join(name).join("run.rs");
+    if run.exists() {
+        let _ = writeln!(tests, "#[cfg(test)] #[path = {run:?}] mod run;");
+    }
+    tests
+}
+
 /// All fixtures are modules of one crate, so that one build checks them. Their tests hold what is written part by part
-/// against what is encoded.
+/// against what is encoded, and what is decoded against both.
 #[test]
 fn the_code_of_every_feature_compiles_and_writes_what_it_encodes() {
     let folder = common::scratch("features");
@@ -198,23 +263,28 @@ writers = []
 
 [dependencies]
 arbitrary = { version = "1", default-features = false }
+axum = { version = "0.8", default-features = false }
 http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
+serde_core = { version = "1", default-features = false, features = ["std"] }
 serde_json = { version = "1", default-features = false, features = ["std"] }
 wayfare-client = { path = 'CRATES/client', default-features = false }
+wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
-wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "schemars"] }
+wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }
 
 [workspace]
 "#,
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
+    root.push_str(&read(fixtures().join("features/round_trip.rs")));
     for name in features() {
         for (path, text) in files_of(&name).files {
             write(folder.join(path), &text);
         }
         let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");
-        for part in ["models", "client", "limits"] {
+        root.push_str(&tests_of(&name));
+        for part in ["models", "client", "limits", "service"] {
             let _ = write!(
                 root,
                 "    /// {part}\n    #[path = \"{part}/generated/mod.rs\"]\n    pub mod {part};\n"

@@ -6,6 +6,8 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::{features, fixtures, names_in, read, root, source};
 use serde_json::Value;
 use xtask::codegen::plan::plan;
@@ -124,6 +126,47 @@ fn the_schema_takes_what_the_generator_takes() {
     }
 }
 
+/// What no fixture has is neither compiled nor called by any test.
+#[test]
+fn every_key_of_the_language_is_in_a_fixture_that_is_compiled() {
+    let mut used = BTreeSet::new();
+    let folders = features().into_iter().map(|name| fixtures().join("features").join(name));
+    for folder in folders.chain(["features", "parcels/spec", "notes/spec"].map(|name| fixtures().join(name)))
+    {
+        for file in names_in(&folder).iter().filter(|name| name.ends_with(".toml")) {
+            keys_of(&toml::from_str(&read(folder.join(file))).unwrap(), &mut used);
+        }
+    }
+    let mut described = BTreeSet::new();
+    properties_of(&Schema::read().root, &mut described);
+    let unused: Vec<_> = described.difference(&used).collect();
+    assert!(described.len() > 80 && unused.is_empty(), "no fixture has {unused:?}");
+}
+
+fn keys_of(value: &Value, keys: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(entries) => {
+            keys.extend(entries.keys().cloned());
+            entries.values().for_each(|below| keys_of(below, keys));
+        }
+        Value::Array(values) => values.iter().for_each(|value| keys_of(value, keys)),
+        _ => {}
+    }
+}
+
+fn properties_of(schema: &Value, keys: &mut BTreeSet<String>) {
+    match schema {
+        Value::Object(entries) => {
+            if let Some(Value::Object(properties)) = entries.get("properties") {
+                keys.extend(properties.keys().cloned());
+            }
+            entries.values().for_each(|below| properties_of(below, keys));
+        }
+        Value::Array(values) => values.iter().for_each(|value| properties_of(value, keys)),
+        _ => {}
+    }
+}
+
 /// The readme's examples are one description, in parts.
 #[test]
 fn the_examples_of_the_readme_are_a_description() {
@@ -155,4 +198,82 @@ fn every_spec_file_names_the_schema() {
         let named = text.lines().next().and_then(|line| line.strip_prefix("#:schema ./")).unwrap_or_default();
         assert!(spec.join(named).is_file() && named == "description.schema.json", "{name} names {named:?}");
     }
+}
+
+/// What of the language a value uses: keys as `Type.fields`, words as `Wire integer`.
+fn used(schema: &Schema, at: &Value, of: &str, value: &Value, out: &mut BTreeSet<String>) {
+    if let Some(name) = at["$ref"].as_str().and_then(|path| path.strip_prefix("#/$defs/")) {
+        return used(schema, &schema.root["$defs"][name], name, value, out);
+    }
+    for form in ["anyOf", "oneOf"].iter().filter_map(|several| at[several].as_array()).flatten() {
+        let mut problems = Vec::new();
+        schema.check(form, value, "", &mut problems);
+        if problems.is_empty() {
+            used(schema, form, of, value, out);
+        }
+    }
+    if at.get("const") == Some(value) {
+        out.insert(format!("{of} {value}"));
+    }
+    for (name, held) in value.as_object().into_iter().flatten() {
+        match at["properties"].get(name) {
+            Some(property) => {
+                out.insert(format!("{of}.{name}"));
+                used(schema, property, of, held, out);
+            }
+            None => used(schema, &at["additionalProperties"], of, held, out),
+        }
+    }
+    value.as_array().into_iter().flatten().for_each(|held| used(schema, &at["items"], of, held, out));
+}
+
+/// What the language has, in the same words.
+fn offered(at: &Value, of: &str, out: &mut BTreeSet<String>) {
+    out.extend(at["properties"].as_object().into_iter().flatten().map(|(name, _)| format!("{of}.{name}")));
+    out.extend(at.get("const").map(|word| format!("{of} {word}")));
+    let forms = ["anyOf", "oneOf"].iter().filter_map(|several| at[several].as_array()).flatten();
+    forms.for_each(|form| offered(form, of, out));
+}
+
+/// Descriptions that are generated, compiled and run by tests.
+fn tested_descriptions() -> Vec<String> {
+    let features_folder = fixtures().join("features");
+    let apis = features().into_iter().map(|name| features_folder.join(name).join("api.toml"));
+    let folders = [fixtures().join("notes/spec"), fixtures().join("parcels/spec"), root().join("spec")];
+    let others = folders.iter().flat_map(|folder| names_in(folder).into_iter().map(|name| folder.join(name)));
+    let others = others.filter(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    apis.chain([features_folder.join("service.toml")]).chain(others).map(read).collect()
+}
+
+#[test]
+fn every_key_occurs_in_a_fixture_that_runs() {
+    let schema = Schema::read();
+    let (mut all, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    offered(&schema.root, "File", &mut all);
+    for (name, definition) in schema.root["$defs"].as_object().unwrap() {
+        offered(definition, name, &mut all);
+    }
+    for text in tested_descriptions() {
+        used(&schema, &schema.root, "File", &toml::from_str(&text).unwrap(), &mut seen);
+    }
+    let missing: Vec<_> = all.difference(&seen).collect();
+    assert!(missing.is_empty(), "no fixture has {missing:?}");
+}
+
+/// The words of type expressions and presences stand between backticks in what the language says of them.
+#[test]
+fn every_type_and_presence_occurs_in_a_fixture_that_runs() {
+    let properties = &Schema::read().root["$defs"]["FieldTable"]["properties"];
+    let texts: String = tested_descriptions().join("\n");
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let words: BTreeSet<&str> = texts.split(|c| !is_part(c)).collect();
+    let mut count = 0;
+    for told in ["type", "presence"].map(|key| properties[key]["description"].as_str().unwrap()) {
+        for word in told.split('`').skip(1).step_by(2).filter(|word| word.starts_with(char::is_lowercase)) {
+            let word = word.split('(').next().unwrap();
+            assert!(words.contains(word), "no fixture has `{word}`");
+            count += 1;
+        }
+    }
+    assert!(count > 20, "only {count} words are told");
 }

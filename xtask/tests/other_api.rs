@@ -28,6 +28,7 @@ fn the_client_of_another_api_makes_calls() {
         write(folder.join(place), &read(from.join(file)));
     }
     regenerate(&Options { spec: folder.join("spec"), out: folder.clone() }).unwrap();
+    succeeded(&cargo(&folder, &["check", "--package", "parcel_models", "--all-features"]));
     let printed = succeeded(&cargo(&folder, &["run"]));
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("other_api_calls", printed.trim_end());

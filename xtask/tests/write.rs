@@ -69,6 +69,18 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
+/// What lies below the document's folder may be anything; what lies in it is generated.
+#[test]
+fn an_orphan_beside_the_document_is_found() {
+    let workspace = Workspace::new("orphan_beside_the_document");
+    regenerate(&workspace.options).unwrap();
+    write(workspace.path("src/books/openapi/generated/old.json"), "{}");
+    write(workspace.path("src/books/openapi/generated/below/notes.md"), "Ours.");
+    let found = changes(&workspace.options).unwrap();
+    let paths: Vec<_> = found.iter().map(|change| change.path.to_string_lossy().into_owned()).collect();
+    assert_eq!(paths, ["src/books/openapi/generated/old.json"]);
+}
+
 #[test]
 fn a_second_run_changes_nothing() {
     let workspace = Workspace::new("write_twice");
@@ -200,9 +212,9 @@ fn folders_that_are_not_there_are_named() {
     let error = changes(&empty).unwrap_err().to_string();
     assert!(error.ends_with("empty: no spec files (*.toml) here"), "{error}");
     write(workspace.path("spec/odd.toml"), "");
-    fs::write(workspace.path("spec/odd.toml"), [0xFF]).unwrap();
+    fs::write(workspace.path("spec/odd.toml"), b"# one\n# two \xFF\n").unwrap();
     let error = changes(&workspace.options).unwrap_err().to_string();
-    assert!(error.contains("odd.toml: "), "{error}");
+    assert!(error.contains("odd.toml:2: the byte 0xff here is not UTF-8"), "{error}");
 
     let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["regenerate", "--spec"]));
     assert_eq!(error_of(&output), "--spec needs a folder\n");

@@ -17,7 +17,7 @@ use http::{HeaderMap, Request, StatusCode};
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryWriter};
-use wayfare_wire::{Decode, Notes, Path, decode};
+use wayfare_wire::{Notes, Path};
 
 pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};
@@ -34,7 +34,7 @@ use crate::future::{BoxFuture, MaybeSend, before};
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::watch::{CallFacts, Facts, Told};
-use crate::{Body, Error, ErrorKind, Operation, Session, watch};
+use crate::{Body, Content, Error, ErrorKind, Operation, Session, watch};
 
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
@@ -104,7 +104,7 @@ impl Session {
     where
         Q: Query + Validate,
         B: Serialize + Validate + ?Sized + Sync,
-        R: Decode + MaybeSend + 'static,
+        R: Content + MaybeSend + 'static,
     {
         let answer = Call::new(self, operation, query, body)?.run().await?;
         Ok(Answer { body: Bytes::new(), ..answer })
@@ -218,7 +218,7 @@ impl Call {
 
     /// Sends the call until it succeeds, fails for good, or is given up; an answer with the `pending` status is
     /// none yet.
-    pub(crate) async fn run_unless<R: Decode + MaybeSend + 'static>(
+    pub(crate) async fn run_unless<R: Content + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
     ) -> Result<Polled<R>, Error> {
@@ -226,7 +226,7 @@ impl Call {
     }
 
     /// The same where every answer is one.
-    pub(crate) async fn run<R: Decode + MaybeSend + 'static>(&self) -> Result<Answer<R>, Error> {
+    pub(crate) async fn run<R: Content + MaybeSend + 'static>(&self) -> Result<Answer<R>, Error> {
         match self.run_unless(None).await? {
             Polled::Answer(answer) => Ok(answer),
             Polled::Pending { .. } => Err(Error::new(ErrorKind::Unexpected, "there is no answer")),
@@ -245,7 +245,7 @@ impl Call {
     }
 
     /// Sends the request once, receives the answer and decodes it, within the attempt timeout.
-    async fn attempt<R: Decode + MaybeSend + 'static>(
+    async fn attempt<R: Content + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
     ) -> Result<Polled<R>, Error> {
@@ -313,21 +313,14 @@ impl Call {
     }
 
     /// Decodes an answer.
-    async fn read<R: Decode + MaybeSend + 'static>(&self, raw: Raw) -> Result<Answer<R>, Error> {
+    async fn read<R: Content + MaybeSend + 'static>(&self, raw: Raw) -> Result<Answer<R>, Error> {
         let body = raw.body.clone();
-        let decoding = move || decode::<R>(&body).map_err(|error| (offset(&error, &body), error));
+        let status = raw.status;
+        let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
         match beside_executor(raw.body.len(), decoding).await? {
-            Ok(decoded) => {
+            Ok((value, notes)) => {
                 let Raw { status, headers, retry_after, age, body } = raw;
-                Ok(Answer {
-                    value: decoded.value,
-                    notes: decoded.notes,
-                    status,
-                    headers,
-                    retry_after,
-                    age,
-                    body,
-                })
+                Ok(Answer { value, notes, status, headers, retry_after, age, body })
             }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }

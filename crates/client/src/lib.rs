@@ -218,6 +218,7 @@ mod call;
 mod call_options;
 mod client;
 mod clock;
+mod content;
 mod decoding;
 mod error;
 mod future;
@@ -259,6 +260,7 @@ pub use client::{Client, ClientBuilder};
 pub use clock::Clock;
 #[cfg(feature = "tokio")]
 pub use clock::TokioClock;
+pub use content::{Content, NoContent};
 pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;

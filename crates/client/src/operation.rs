@@ -16,6 +16,8 @@ pub struct Service {
     pub client_ip: Option<&'static str>,
     /// Header of the end user's user agent.
     pub user_agent: Option<&'static str>,
+    /// Headers of every request, with their values.
+    pub headers: &'static [(&'static str, &'static str)],
     /// The [groups](Operation::group) of its operations; empty where they are not known.
     pub groups: &'static [&'static str],
     /// Reads the body of an error answer; `None` where it has no known envelope.
@@ -35,6 +37,7 @@ impl Service {
             session: None,
             client_ip: None,
             user_agent: None,
+            headers: &[],
             groups: &[],
             read_error: |_| None,
             search_gone: &[],
@@ -58,6 +61,12 @@ impl Service {
     #[must_use]
     pub const fn with_user_agent(self, header: &'static str) -> Self {
         Service { user_agent: Some(header), ..self }
+    }
+
+    /// Has these headers in every request.
+    #[must_use]
+    pub const fn with_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
+        Service { headers, ..self }
     }
 
     /// Has these groups of operations.

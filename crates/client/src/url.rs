@@ -122,15 +122,18 @@ impl BaseUrl {
         let mut path = path.to_owned();
         let mut query = String::new();
         for (name, value) in parameters {
-            let value = utf8_percent_encode(value, RESERVED);
+            let encoded = utf8_percent_encode(value, RESERVED);
             let place = format!("{{{name}}}");
             if path.contains(&place) {
-                path = path.replace(&place, &value.to_string());
+                if value.is_empty() {
+                    return Err("a parameter of the path is empty");
+                }
+                path = path.replace(&place, &encoded.to_string());
             } else {
                 query.push(if query.is_empty() { '?' } else { '&' });
                 query.extend(utf8_percent_encode(name, RESERVED));
                 query.push('=');
-                query.extend(value);
+                query.extend(encoded);
             }
         }
         if path.contains('{') {
@@ -271,6 +274,7 @@ mod tests {
         assert_eq!(join("a/b?c").unwrap().to_string(), "https://example.com/books/a%2Fb%3Fc/pages?n=2");
         assert_eq!(join("{n}").unwrap().to_string(), "https://example.com/books/%7Bn%7D/pages?n=2");
         assert!(join("..").is_err());
+        assert!(join("").is_err(), "another path would be called");
         assert!(base.join("/books/{id}", &[]).is_err());
         assert!(base.join("/books", &[("q", "x".repeat(70_000))]).is_err());
     }

@@ -5,12 +5,17 @@
 
 use std::cmp::Ordering;
 
-use wayfare_wire::{Amount, Date, LocalDateTime, Number, Path, Text};
+use wayfare_wire::{Amount, Date, LocalDateTime, Number, OffsetDateTime, Path, Text};
 
 use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
 /// An integer between two limits, both allowed.
 pub fn integer_range(at: &Path<'_>, value: i64, min: Option<i64>, max: Option<i64>, out: &mut Violations) {
+    range(at, value, min, max, out);
+}
+
+/// An integer from 0 up between two limits, both allowed.
+pub fn unsigned_range(at: &Path<'_>, value: u64, min: Option<u64>, max: Option<u64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
 
@@ -91,10 +96,12 @@ macro_rules! compared {
 }
 compared!(
     i64: number => ComparedValue::Number(Number::Integer(*number)),
+    u64: number => ComparedValue::Number((*number).into()),
     f64: number => ComparedValue::Number(Number::Float(*number)),
     Amount: amount => amount.get().value(),
     Date: date => ComparedValue::Date(*date),
     LocalDateTime: time => ComparedValue::Time(*time),
+    OffsetDateTime: moment => ComparedValue::Moment(*moment),
     Text: text => ComparedValue::Text(text.clone()),
 );
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde_core::ser::SerializeMap;
-use wayfare_wire::{Date, LocalDateTime, NoteReason, Number, Text, ValueError, excerpt};
+use wayfare_wire::{Date, LocalDateTime, NoteReason, Number, OffsetDateTime, Text, ValueError, excerpt};
 
 /// The reason why a request is not valid.
 ///
@@ -94,6 +94,8 @@ pub enum ComparedValue {
     Date(Date),
     /// A time of a day.
     Time(LocalDateTime),
+    /// A moment.
+    Moment(OffsetDateTime),
     /// A text.
     Text(Text),
     /// The parts that an object is compared by, the one that counts most first.
@@ -278,6 +280,7 @@ impl fmt::Display for ComparedValue {
             ComparedValue::Number(number) => number.fmt(f),
             ComparedValue::Date(date) => date.fmt(f),
             ComparedValue::Time(time) => time.fmt(f),
+            ComparedValue::Moment(moment) => moment.fmt(f),
             ComparedValue::Text(text) => f.write_str(&excerpt(text.as_str())),
             ComparedValue::Parts(parts) => {
                 let parts = parts.iter().map(|(name, value)| format!("{name} {value}"));

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde_core::{Serialize, Serializer};
 
-use crate::{Cx, Decode, Expected, ValueError};
+use crate::{Cx, Decimal, Decode, Expected, ValueError};
 
 /// An amount of money, or of percent, as the wire has it: a JSON number.
 ///
@@ -38,35 +38,6 @@ impl Amount {
         let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
         let units = format!("{whole}{fraction}").parse().ok()?;
         Some(Decimal { units, scale: u32::try_from(fraction.len()).ok()? })
-    }
-}
-
-/// An exact decimal number: `units` of the `scale`-th place after the point.
-///
-/// ```
-/// use wayfare_wire::{Amount, Decimal};
-/// assert_eq!(Amount::new(12.34).and_then(Amount::to_decimal), Some(Decimal { units: 1234, scale: 2 }));
-/// assert_eq!(Amount::from(Decimal { units: 1234, scale: 2 }), Amount::new(12.34).unwrap());
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Decimal {
-    /// The number without its point.
-    pub units: i64,
-    /// The number of digits behind the point.
-    pub scale: u32,
-}
-
-impl fmt::Display for Decimal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.units < 0 { "-" } else { "" };
-        let digits = self.units.unsigned_abs().to_string();
-        let scale = self.scale as usize;
-        if scale == 0 {
-            return write!(f, "{sign}{digits}");
-        }
-        let digits = format!("{digits:0>width$}", width = scale + 1);
-        let (whole, fraction) = digits.split_at(digits.len() - scale);
-        write!(f, "{sign}{whole}.{fraction}")
     }
 }
 
@@ -176,10 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn decimals_read_as_written() {
-        for (units, scale, text) in [(5, 2, "0.05"), (-1234, 2, "-12.34"), (7, 0, "7"), (1500, 3, "1.500")] {
-            assert_eq!(Decimal { units, scale }.to_string(), text);
-        }
+    fn not_every_amount_is_a_decimal() {
         assert_eq!(Amount::new(1e300).and_then(Amount::to_decimal), None);
     }
 
@@ -191,10 +159,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn cents_survive_the_float(units in -1_000_000_000_000_i64..1_000_000_000_000) {
+        fn cents_survive_the_float(units in -1_000_000_000_000_i128..1_000_000_000_000) {
             let amount = Amount::from(Decimal { units, scale: 2 });
             let back = amount.to_decimal().unwrap();
-            prop_assert_eq!(back.units * 10_i64.pow(2 - back.scale), units);
+            prop_assert_eq!(back.units * 10_i128.pow(2 - back.scale), units);
             let json = serde_json::to_string(&amount).unwrap();
             prop_assert_eq!(serde_json::from_str::<Amount>(&json).unwrap(), amount);
         }

@@ -1,12 +1,14 @@
 //! `Arbitrary` values of the types here, in the forms that decode to themselves.
 
+use std::time::Duration;
+
 use arbitrary::{Arbitrary, Result, Unstructured};
 use serde_core::Serialize;
 
 use crate::list::{SeparatedList, Separator};
 use crate::query::QueryValue;
 use crate::write::{Compound, Encoded, Fill};
-use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text};
+use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
 
 impl<'a> Arbitrary<'a> for Text {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
@@ -16,7 +18,7 @@ impl<'a> Arbitrary<'a> for Text {
 
 impl<'a> Arbitrary<'a> for Amount {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
-        Ok(Decimal { units: i64::from(i32::arbitrary(u)?), scale: u.int_in_range(0..=3)? }.into())
+        Ok(Decimal { units: i32::arbitrary(u)?.into(), scale: u.int_in_range(0..=3)? }.into())
     }
 }
 
@@ -32,6 +34,34 @@ impl<'a> Arbitrary<'a> for LocalDateTime {
         let (hour, minute) = (u.int_in_range(0..=23)?, u.int_in_range(0..=59)?);
         LocalDateTime::new(Date::arbitrary(u)?, hour, minute, u.int_in_range(0..=59)?)
             .ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}
+
+impl<'a> Arbitrary<'a> for OffsetDateTime {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let (nanosecond, offset) = (u.int_in_range(0..=999_999_999)?, u.int_in_range(-840..=840)?);
+        OffsetDateTime::new(LocalDateTime::arbitrary(u)?, nanosecond, offset)
+            .ok_or(arbitrary::Error::IncorrectFormat)
+    }
+}
+
+impl<'a> Arbitrary<'a> for IsoDuration {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let length = Duration::new(u32::arbitrary(u)?.into(), u.int_in_range(0..=999_999_999)?);
+        IsoDuration::try_from(length).map_err(|_| arbitrary::Error::IncorrectFormat)
+    }
+}
+
+impl<'a> Arbitrary<'a> for Decimal {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        Ok(Decimal { units: i64::arbitrary(u)?.into(), scale: u.int_in_range(0..=12)? })
+    }
+}
+
+#[cfg(feature = "base64")]
+impl<'a> Arbitrary<'a> for crate::Base64 {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        Vec::arbitrary(u).map(Self::from)
     }
 }
 

@@ -20,32 +20,45 @@
 //! [`mod@write`] do without the value: they take its parts from where they are.
 //!
 //! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
-//! [`Amount`], [`Date`], [`LocalDateTime`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
+//! [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
 //! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
 //! [`query!`], [`setters!`] and [`lookups!`].
 
 mod amount;
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
+#[cfg(feature = "base64")]
+mod base64;
 mod date;
+mod decimal;
 mod decode;
+mod duration;
 mod encode;
 mod lenient;
 mod list;
 mod note;
+mod offset_time;
 pub mod query;
 #[cfg(feature = "schemars")]
 pub mod schema;
 mod tables;
 mod text;
 mod time;
+#[cfg(feature = "uuid")]
+mod uuid;
 
-pub use amount::{Amount, Decimal};
+#[cfg(feature = "uuid")]
+pub use ::uuid::Uuid;
+pub use amount::Amount;
+#[cfg(feature = "base64")]
+pub use base64::Base64;
 pub use date::Date;
+pub use decimal::Decimal;
 pub use decode::{
     Cx, Decode, DecodeError, Decoded, EntryKey, FieldNames, Fields, Items, Names, Slot, decode,
     decode_partial, decode_strict, deserialize,
 };
+pub use duration::IsoDuration;
 pub use encode::{EncodeError, Object, encode, encode_into, write};
 pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
@@ -53,7 +66,8 @@ pub use note::{
     Expected, Form, Found, KnownValues, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Number, Path,
     PathRoot, Requirement, SizeLimit, Step, SyntaxFault, ValueError, excerpt,
 };
-pub use tables::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
+pub use offset_time::OffsetDateTime;
+pub use tables::{OpenInteger, OpenText, UnlistedForm, UnlistedInteger, UnlistedText};
 pub use text::Text;
 pub use time::LocalDateTime;
 

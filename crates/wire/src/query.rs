@@ -4,7 +4,10 @@
 
 use std::borrow::Cow;
 
-use crate::{Amount, Cx, Date, Decode, Expected, LocalDateTime, NamedPart, NoteReason, Notes, Path, Text};
+use crate::{
+    Amount, Cx, Date, Decimal, Decode, Expected, IsoDuration, LocalDateTime, NamedPart, NoteReason, Notes,
+    OffsetDateTime, Path, Step, Text,
+};
 
 /// The parameters of an operation.
 pub trait Query: Sized {
@@ -55,6 +58,13 @@ impl QueryWriter {
         }
     }
 
+    /// Adds a parameter once for each element.
+    pub fn list(&mut self, name: &'static str, values: &[impl QueryValue]) {
+        for value in values {
+            self.required(name, value);
+        }
+    }
+
     /// The parameters, in the order in which they were added.
     pub fn into_pairs(self) -> Vec<(&'static str, String)> {
         self.pairs
@@ -94,6 +104,30 @@ impl<'a> QueryReader<'a> {
             None if is_given => self.missing(name),
             None => None,
         }
+    }
+
+    /// Takes out a parameter that is given once for each element. Notes one that is empty.
+    pub fn list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
+        let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
+        let texts: Vec<_> = self.pairs.extract_if(.., of_name).map(|(_, text)| text).collect();
+        let mut cx = Cx::default();
+        let mut element = |(index, text): (usize, &Cow<'_, str>)| {
+            cx.at(Step::Index(index), |cx| {
+                let made = if text.is_empty() { None } else { T::from_text(text, cx) };
+                if made.is_none() {
+                    cx.note(NoteReason::Skipped { expected: Expected::Item });
+                }
+                made
+            })
+        };
+        let list = texts.iter().enumerate().filter_map(&mut element).collect();
+        self.notes.absorb(cx.into_notes(), &Path::parameter(name));
+        (!texts.is_empty()).then_some(list)
+    }
+
+    /// The same of a parameter that has to be given once at least. Notes one that is not.
+    pub fn required_list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
+        self.list(name).or_else(|| self.missing(name))
     }
 
     fn missing<T>(&mut self, name: &str) -> Option<T> {
@@ -142,7 +176,7 @@ macro_rules! by_text {
         }
     )+};
 }
-by_text!(bool, i64, Amount);
+by_text!(bool, i64, u64, Amount);
 
 impl QueryValue for f64 {
     fn to_text(&self) -> String {
@@ -175,7 +209,7 @@ impl QueryValue for Text {
 }
 
 /// Implements [`Query`](crate::query::Query) for a struct: its shared parts, and a line for each field with its presence
-/// and its name.
+/// and its name. A `list` is a parameter that is repeated for each element, a `required_list` one that has to be there.
 ///
 /// ```
 /// use wayfare_wire::query::{Query, QueryWriter};
@@ -197,7 +231,7 @@ macro_rules! query {
             #[allow(unused_variables)]
             fn write(&self, out: &mut $crate::query::QueryWriter) {
                 $($crate::query::Query::write(&self.$part, out);)*
-                $(out.$presence($wire, &self.$field);)*
+                $($crate::__write_parameter!($presence out, $wire, &self.$field);)*
             }
 
             #[allow(unused_variables)]
@@ -208,6 +242,18 @@ macro_rules! query {
                 Some(Self { $($part: $part?,)* $($field: $crate::__take!($presence $field),)* })
             }
         }
+    };
+}
+
+/// Writes a parameter.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __write_parameter {
+    (required_list $out:ident, $wire:literal, $value:expr) => {
+        $out.list($wire, $value)
+    };
+    ($presence:ident $out:ident, $wire:literal, $value:expr) => {
+        $out.$presence($wire, $value)
     };
 }
 
@@ -226,7 +272,11 @@ macro_rules! query_value {
         }
     )+};
 }
-query_value!(Date, LocalDateTime);
+query_value!(Date, LocalDateTime, OffsetDateTime, IsoDuration, Decimal);
+#[cfg(feature = "base64")]
+query_value!(crate::Base64);
+#[cfg(feature = "uuid")]
+query_value!(crate::Uuid);
 
 /// Ids that are integers are written as such.
 #[macro_export]
@@ -300,6 +350,30 @@ mod tests {
         let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
         assert_eq!(notes[0], "a: missing; expected a value");
         assert!(notes[1..].iter().all(|note| note.starts_with("c/")), "{notes:?}");
+    }
+
+    #[test]
+    fn a_list_is_a_parameter_for_each_element() {
+        let mut query = reader(&[("a", "1"), ("b", ""), ("a", "x"), ("a", "3"), ("c", "7"), ("a", "")]);
+        assert_eq!(query.list::<i64>("a"), Some(vec![1, 3]));
+        assert_eq!(query.required_list::<String>("b"), Some(vec![]));
+        assert_eq!(query.list::<i64>("none"), None);
+        assert_eq!(query.required_list::<i64>("d"), None);
+        let notes: Vec<_> = query.finish(&["a"]).iter().map(ToString::to_string).collect();
+        assert_eq!(
+            notes,
+            [
+                r#"a/1: found "x", expected an integer"#,
+                "a/1: left out, as it could not be read",
+                "a/3: left out, as it could not be read",
+                "b/0: left out, as it could not be read",
+                "d: missing; expected a value",
+                "c: unknown field; expected a",
+            ]
+        );
+        let mut out = QueryWriter::default();
+        out.list("a", &[1_i64, 3]);
+        assert_eq!(out.into_pairs(), [("a", "1".to_owned()), ("a", "3".to_owned())]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Amount, Date, Lenient, LocalDateTime, Text};
+use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
 
 macro_rules! schemas {
     ($($type:ty => $schema:tt),+ $(,)?) => {$(
@@ -27,8 +27,11 @@ macro_rules! schemas {
 schemas! {
     Text => { "type": "string" },
     Amount => { "type": "number" },
+    Decimal => { "type": "string", "pattern": "^-?[0-9]+([.][0-9]+)?$" },
     Date => { "type": "string", "format": "date" },
     LocalDateTime => { "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$" },
+    OffsetDateTime => { "type": "string", "format": "date-time" },
+    IsoDuration => { "type": "string", "format": "duration" },
 }
 
 impl<T: JsonSchema> JsonSchema for Lenient<T> {

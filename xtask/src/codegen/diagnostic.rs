@@ -1,5 +1,7 @@
 //! Problems of a description: all of them at once, each with its place, the line quoted, and what to do.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -56,14 +58,72 @@ pub struct Diagnostic {
     pub help: String,
 }
 
-/// The problems found so far.
+/// The problems found so far, and what could not be read because of them: nobody is told that this is missing.
 #[derive(Debug, Default)]
-pub struct Diagnostics(Vec<Diagnostic>);
+pub struct Diagnostics {
+    found: Vec<Diagnostic>,
+    lost: BTreeSet<String>,
+    lost_uses: bool,
+    lost_file: bool,
+}
 
 impl Diagnostics {
     /// Adds a problem.
     pub fn add(&mut self, place: &Place, message: impl Into<String>, help: impl Into<String>) {
-        self.0.push(Diagnostic { place: place.clone(), message: message.into(), help: help.into() });
+        self.found.push(Diagnostic { place: place.clone(), message: message.into(), help: help.into() });
+    }
+
+    /// Adds the problem that nothing has a name, unless it may be the name of what could not be read.
+    pub fn add_absent(
+        &mut self,
+        name: &str,
+        place: &Place,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        if !self.is_lost(name) {
+            self.add(place, message, help);
+        }
+    }
+
+    /// Adds the problem that nothing uses what has a name, unless what could not be read may use it.
+    pub fn add_unused(
+        &mut self,
+        name: &str,
+        place: &Place,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        if !self.lost_uses && !self.is_lost(name) {
+            self.add(place, message, help);
+        }
+    }
+
+    /// Something of that name could not be read.
+    pub fn lose(&mut self, name: &str) {
+        self.lost.insert(name.to_owned());
+    }
+
+    /// Something could not be read that may use anything.
+    pub fn lose_uses(&mut self) {
+        self.lost_uses = true;
+    }
+
+    /// A file could not be read, in which may be anything.
+    pub fn lose_file(&mut self) {
+        (self.lost_file, self.lost_uses) = (true, true);
+    }
+
+    /// A name is unknown; the known one that it is close to may be meant.
+    pub fn unknown<'a>(&mut self, found: &str, known: impl IntoIterator<Item = &'a str>) {
+        if let Some(meant) = closest(found, known) {
+            self.lose(meant);
+        }
+    }
+
+    /// Whether something of that name may be among what could not be read.
+    pub fn is_lost(&self, name: &str) -> bool {
+        self.lost_file || self.lost.contains(name)
     }
 
     /// The problems in the order of the files, each once; `Ok` where there are none.
@@ -71,12 +131,12 @@ impl Diagnostics {
     /// # Errors
     /// If there are problems.
     pub fn into_result(mut self, sources: &[Source]) -> Result<(), Report> {
-        if self.0.is_empty() {
+        if self.found.is_empty() {
             return Ok(());
         }
-        self.0.sort();
-        self.0.dedup();
-        Err(Report(self.0.iter().map(|diagnostic| render(diagnostic, sources)).collect()))
+        self.found.sort();
+        self.found.dedup();
+        Err(Report(self.found.iter().map(|diagnostic| render(diagnostic, sources)).collect()))
     }
 }
 
@@ -106,7 +166,7 @@ fn render(diagnostic: &Diagnostic, sources: &[Source]) -> String {
     let mut out = format!("error: {message}\n");
     // Writing into a string can't fail.
     let _ = writeln!(out, "{gutter}--> {}:{}:{}", slashes(&source.path), spot.line, spot.column);
-    let _ = writeln!(out, "{gutter} |\n{} | {}", spot.line, spot.text);
+    let _ = writeln!(out, "{gutter} |\n{} | {}", spot.line, spot.quoted);
     let _ = writeln!(out, "{gutter} | {}{}", spot.indent, "^".repeat(spot.width));
     let _ = writeln!(out, "{gutter} = help: {help}");
     out
@@ -121,10 +181,14 @@ fn slashes(path: &Path) -> String {
 struct Spot<'a> {
     line: usize,
     column: usize,
-    text: &'a str,
+    quoted: Cow<'a, str>,
     indent: String,
     width: usize,
 }
+
+/// Most characters of a line that are quoted, and of these, most before the place.
+const QUOTED: usize = 160;
+const QUOTED_BEFORE: usize = 60;
 
 impl<'a> Spot<'a> {
     fn find(text: &'a str, start: usize, end: usize) -> Self {
@@ -132,16 +196,34 @@ impl<'a> Spot<'a> {
         let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
         let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
         let before = &text[line_start..start];
+        let column = before.chars().count() + 1;
+        let (quoted, skipped) = excerpt(text[line_start..line_end].trim_end(), column);
+        let shown_before = quoted.chars().take(column - 1 - skipped);
+        let rest = QUOTED + 1 - shown_before.clone().count().min(QUOTED);
         let marked = &text[start..floor(text, end).clamp(start, line_end)];
         Spot {
             line: line_number(text, start),
-            column: before.chars().count() + 1,
-            text: text[line_start..line_end].trim_end(),
+            column,
             // Tabs are kept so that the marks stay below what they mark.
-            indent: before.chars().map(|c| if c == '\t' { "\t" } else { &"  "[..columns(c)] }).collect(),
-            width: marked.trim_end().chars().map(columns).sum::<usize>().max(1),
+            indent: shown_before.map(|c| if c == '\t' { "\t" } else { &"  "[..columns(c)] }).collect(),
+            width: marked.trim_end().chars().take(rest).map(columns).sum::<usize>().max(1),
+            quoted,
         }
     }
+}
+
+/// The part of a line around a column that is quoted, and the number of characters that the quote lacks at its begin.
+fn excerpt(line: &str, column: usize) -> (Cow<'_, str>, usize) {
+    let length = line.chars().count();
+    if length <= QUOTED {
+        return (line.into(), 0);
+    }
+    let first = column.saturating_sub(QUOTED_BEFORE).min(length - QUOTED);
+    let mut quoted = String::new();
+    quoted.extend((first > 0).then_some('…'));
+    quoted.extend(line.chars().skip(first).take(QUOTED));
+    quoted.extend((first + QUOTED < length).then_some('…'));
+    (quoted.into(), first.saturating_sub(1))
 }
 
 /// The line that a place is on, counted from 1.
@@ -221,6 +303,21 @@ mod tests {
         for (start, end) in [(0, 0), (5, 2), (100, 200), (1, 1)] {
             Spot::find("é\n", start, end);
         }
+    }
+
+    #[test]
+    fn long_lines_are_cut_around_their_place() {
+        let text = format!("{}MARK{}", "a".repeat(500), "b".repeat(100_000));
+        let spot = Spot::find(&text, 500, 504);
+        assert!(spot.quoted.starts_with("…aaa") && spot.quoted.ends_with("bbb…"), "{}", spot.quoted);
+        assert_eq!(spot.quoted.chars().count(), QUOTED + 2);
+        assert_eq!(spot.quoted.chars().skip(spot.indent.len()).take(spot.width).collect::<String>(), "MARK");
+        assert_eq!((spot.line, spot.column), (1, 501));
+        let end = Spot::find(&text, text.len() - 1, text.len());
+        assert_eq!((end.indent.len(), end.width), (QUOTED, 1));
+        assert!(Spot::find(&text, 0, text.len()).width <= QUOTED + 1);
+        let short = "c".repeat(QUOTED);
+        assert_eq!(Spot::find(&short, 0, 1).quoted, short);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Wire names and Rust names are different types, so that they can't be confused.
 
 mod api;
+mod text_form;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,6 +11,7 @@ use std::fmt;
 use super::diagnostic::Place;
 pub use super::raw::{Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
+pub use text_form::TextForm;
 
 /// A name in JSON, in a query or in a header.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -299,6 +301,8 @@ pub struct Union {
     pub tag: WireName,
     /// The forms.
     pub variants: Vec<Variant>,
+    /// Name of the catch-all of an open union.
+    pub unlisted: Option<RustName>,
 }
 
 impl Union {
@@ -399,6 +403,10 @@ pub struct Field {
     pub default: Option<(Scalar, Place)>,
     /// Bounds on its value.
     pub bounds: Bounds,
+    /// An empty list or map differs from an absent one.
+    pub may_be_empty: bool,
+    /// Its value may hold its holder, so that it lies in a box.
+    pub is_boxed: bool,
     /// It lists the response options.
     pub response_options: bool,
     /// Points left open, with the choices made.
@@ -410,6 +418,11 @@ pub struct Field {
 }
 
 impl Field {
+    /// Whether it is a list or a map of which an absent one is an empty one.
+    pub fn is_empty_if_absent(&self) -> bool {
+        self.ty.is_collection() && self.presence != Presence::Nullable && !self.may_be_empty
+    }
+
     /// The names under which it is read, the one under which it is written first.
     pub fn names(&self) -> impl Iterator<Item = &WireName> {
         std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
@@ -482,6 +495,8 @@ pub enum Type {
     Boolean,
     /// A 64-bit integer.
     Integer,
+    /// A 64-bit integer from 0 up.
+    Unsigned,
     /// A number.
     Number,
     /// An amount of money.
@@ -494,16 +509,20 @@ pub enum Type {
     Date,
     /// A day and a time without offset.
     LocalDateTime,
+    /// Another text of a form.
+    TextForm(TextForm),
     /// Any JSON.
     Json,
     /// A definition.
     Named(DefId),
+    /// A value or null: an element, or what a field holds where null and leaving it out differ.
+    Nullable(Box<Type>),
     /// An array.
     List(Box<Type>),
     /// An array, or an object whose values are the elements, where the names stand for that field of theirs.
     Entries(Box<Type>, WireName),
-    /// An object used as a map, keyed by an id or grammar.
-    Map(DefId, Box<Type>),
+    /// An object used as a map: its keys, which are texts, and its values.
+    Map(Box<Type>, Box<Type>),
     /// Items separated by `|`.
     Pipe(Box<Type>),
     /// Items separated by `,`.
@@ -532,21 +551,45 @@ impl Type {
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],
-            Type::List(inner) | Type::Entries(inner, _) | Type::Pipe(inner) | Type::Comma(inner) => {
-                inner.named()
-            }
-            Type::Map(key, value) => std::iter::once(*key).chain(value.named()).collect(),
+            Type::Nullable(inner)
+            | Type::List(inner)
+            | Type::Entries(inner, _)
+            | Type::Pipe(inner)
+            | Type::Comma(inner) => inner.named(),
+            Type::Map(key, value) => key.named().into_iter().chain(value.named()).collect(),
             Type::Ref(reference) => reference.key.into_iter().collect(),
             _ => Vec::new(),
         }
     }
 
-    /// Whether its values can be compared.
-    pub fn is_ordered(&self) -> bool {
-        matches!(self, Type::Date | Type::LocalDateTime | Type::Integer | Type::Number | Type::Amount)
+    /// The type of its values other than null.
+    pub fn not_null(&self) -> &Type {
+        match self {
+            Type::Nullable(inner) => inner,
+            other => other,
+        }
     }
 
-    /// Whether an absent one is an empty one.
+    /// Whether its values can be compared.
+    pub fn is_ordered(&self) -> bool {
+        match self {
+            Type::TextForm(form) => form.is_ordered(),
+            Type::Date | Type::LocalDateTime => true,
+            _ => self.is_numeric(),
+        }
+    }
+
+    /// Whether its values are numbers.
+    pub fn is_numeric(&self) -> bool {
+        self.is_integer() || matches!(self, Type::Number | Type::Amount)
+    }
+
+    /// Whether its values are whole numbers.
+    pub fn is_integer(&self) -> bool {
+        matches!(self, Type::Integer | Type::Unsigned)
+    }
+
+    /// Whether it is a list or a map.
     pub fn is_collection(&self) -> bool {
         matches!(self, Type::List(_) | Type::Entries(..) | Type::Map(..))
     }

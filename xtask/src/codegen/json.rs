@@ -1,5 +1,9 @@
 //! JSON whose objects keep the order in which they are written: that of the description, and of habit.
 
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
 use super::raw::{Literal, Number};
@@ -122,6 +126,66 @@ impl Serialize for Json {
                 map.end()
             }
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Json {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Value;
+
+        impl<'de> Visitor<'de> for Value {
+            type Value = Json;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("JSON")
+            }
+
+            fn visit_unit<E>(self) -> Result<Json, E> {
+                Ok(Json::Null)
+            }
+
+            fn visit_bool<E>(self, value: bool) -> Result<Json, E> {
+                Ok(Json::Boolean(value))
+            }
+
+            fn visit_i64<E>(self, value: i64) -> Result<Json, E> {
+                Ok(Json::Integer(value))
+            }
+
+            fn visit_u64<E>(self, value: u64) -> Result<Json, E> {
+                Ok(i64::try_from(value).map_or(Json::Float(value as f64), Json::Integer))
+            }
+
+            fn visit_f64<E>(self, value: f64) -> Result<Json, E> {
+                Ok(Json::Float(value))
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Json, E> {
+                Ok(Json::Text(text.to_owned()))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Json, A::Error> {
+                let mut list = Vec::new();
+                while let Some(element) = elements.next_element()? {
+                    list.push(element);
+                }
+                Ok(Json::List(list))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Json, A::Error> {
+                let mut entries: Vec<(String, Json)> = Vec::new();
+                let mut names = BTreeSet::new();
+                while let Some((name, value)) = map.next_entry::<String, Json>()? {
+                    if !names.insert(name.clone()) {
+                        return Err(A::Error::custom(format!("`{name}` is there twice in one object")));
+                    }
+                    entries.push((name, value));
+                }
+                Ok(Json::Object(entries))
+            }
+        }
+
+        deserializer.deserialize_any(Value)
     }
 }
 

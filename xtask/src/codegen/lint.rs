@@ -10,11 +10,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
-use super::resolve::{fields_of, reachable};
+use super::resolve::{fields_of, held_by, held_within, reachable};
 
-pub use operations::path_parameters;
+pub use operations::{examples, path_parameters, segments};
 
-/// Reports every problem.
+/// Reports every problem but those of the examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
@@ -44,6 +44,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
     let calls = output.client.is_some() || output.service.is_some();
+    let auth_is_lost = diagnostics.is_lost("auth");
     let mut missing = |wrong: bool, message: &str, help: &str| {
         if wrong {
             diagnostics.add(place, message, help);
@@ -60,7 +61,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
         "say where they go: `limits = { dir = \"..\", path = \"..\" }`",
     );
     missing(
-        calls && description.auth.is_none(),
+        calls && description.auth.is_none() && !auth_is_lost,
         "a client or service is generated without credentials",
         "say in `[auth]` which query parameter carries the key: `key = { query = \"..\", doc = \"..\" }`",
     );
@@ -83,7 +84,7 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
                     "use it, remove it, or say `unreferenced = true` if the API shows it without saying where",
                 ),
             };
-            diagnostics.add(&def.place, message, help);
+            diagnostics.add_unused(&def.name.0, &def.place, message, help);
         } else if used && def.unreferenced {
             let message = format!("`{}` is used, though it is marked as unreferenced", def.name);
             diagnostics.add(&def.place, message, "remove `unreferenced = true`");
@@ -100,7 +101,8 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
                 used.insert(name);
                 if !description.limits.contains_key(name) {
                     let help = did_you_mean(name, description.limits.keys().map(String::as_str));
-                    diagnostics.add(place, format!("unknown limit `{name}`"), help);
+                    diagnostics.add_absent(name, place, format!("unknown limit `{name}`"), help);
+                    diagnostics.unknown(name, description.limits.keys().map(String::as_str));
                 }
             }
         }
@@ -111,7 +113,8 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     for (name, limit) in &description.limits {
         if limit.on.is_none() && !used.contains(name.as_str()) {
             let help = "name it in a field's bounds, or say which definition applies it: `on = \"..\"`";
-            diagnostics.add(&limit.place, format!("nothing uses the limit `{name}`"), help);
+            let message = format!("nothing uses the limit `{name}`");
+            diagnostics.add_unused(name, &limit.place, message, help);
         }
     }
 }
@@ -151,28 +154,43 @@ fn unions(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// A type that holds itself without a list or map between has no finite size.
+/// A type of which each value holds another one has no value with an end.
 fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
-    let held = |id: DefId| {
-        fields_of(description.def(id)).into_iter().filter_map(|field| match field.ty {
-            Type::Named(inner) => Some((inner, field)),
-            _ => None,
-        })
-    };
-    for (id, def) in description.defs() {
-        for (start, field) in held(id) {
-            let mut seen = BTreeSet::new();
-            let mut open = vec![start];
-            while let Some(next) = open.pop() {
-                if seen.insert(next) {
-                    open.extend(held(next).map(|(inner, _)| inner));
-                }
-            }
-            if seen.contains(&id) {
-                let message = format!("`{}` holds itself, so that it would have no end", def.name);
-                diagnostics.add(&field.place, message, "put a list or a map between");
+    let finite = finite(description);
+    for (id, def) in description.defs().filter(|(id, _)| !finite.contains(id)) {
+        let needed = fields_of(def).into_iter().filter(|field| field.presence == Presence::Required);
+        for field in needed {
+            let is_endless =
+                |held: &DefId| !finite.contains(held) && held_within(description, *held).contains(&id);
+            if held_by(field).filter(is_endless).is_some() {
+                let message = format!("`{}` always holds itself, so that it would have no end", def.name);
+                diagnostics.add(&field.place, message, "let it be left out, or put a list or a map between");
             }
         }
+    }
+}
+
+/// The definitions that have a value with an end.
+fn finite(description: &Description) -> BTreeSet<DefId> {
+    let mut finite = BTreeSet::new();
+    loop {
+        let ends = |fields: &[Field]| {
+            let mut needed = fields.iter().filter(|field| field.presence == Presence::Required);
+            needed.all(|field| held_by(field).is_none_or(|held| finite.contains(&held)))
+        };
+        let has_end = |(id, def): &(DefId, &Def)| {
+            let ends = match &def.kind {
+                DefKind::Object(object) | DefKind::Shared(object) => ends(&object.fields),
+                DefKind::Union(union) => union.variants.iter().any(|form| ends(&form.fields)),
+                DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => true,
+            };
+            ends && !finite.contains(id)
+        };
+        let more: Vec<DefId> = description.defs().filter(has_end).map(|(id, _)| id).collect();
+        if more.is_empty() {
+            return finite;
+        }
+        finite.extend(more);
     }
 }
 

@@ -15,15 +15,15 @@ use heck::{ToPascalCase, ToSnakeCase};
 use super::diagnostic::{Diagnostics, Place, Source, did_you_mean};
 use super::ir::*;
 use super::{names, raw};
+pub use expression::KEYS;
 use forms::{Form, Named, forms, shared_forms};
 
 /// Lowers all files. What could not be lowered is reported and left out.
-pub fn lower(files: &[Option<raw::File>], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
+pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
     let (out, tables, groups) = Default::default();
     let mut lowering = Lowering { out, sources, diagnostics, tables, groups };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
-    let files: Vec<(usize, &raw::File)> =
-        files.iter().enumerate().filter_map(|(index, file)| Some((index, file.as_ref()?))).collect();
+    let files: Vec<(usize, &raw::File)> = files.iter().enumerate().collect();
     let docs = files.iter().filter_map(|&(index, file)| {
         Some((sources[index].domain.clone(), file.doc.as_deref()?.trim().to_owned()))
     });
@@ -93,7 +93,7 @@ impl Lowering<'_> {
     }
 
     fn check_type_name(&mut self, name: &str, place: &Place) {
-        if expression::BUILT_IN.contains(&name) {
+        if expression::built_in().any(|known| known == name) {
             let help = "choose a name that no built-in type has";
             self.diagnostics.add(place, format!("`{name}` is a built-in type"), help);
         } else if names::PRELUDE.contains(&name) {
@@ -153,6 +153,7 @@ impl Lowering<'_> {
                 value: limit.value,
                 doc,
                 on: limit.on.as_ref().map(|on| on.value.clone()),
+                least: limit.least,
                 unstated: limit.unstated.0.clone(),
                 place: place.clone(),
             };
@@ -201,7 +202,7 @@ impl Lowering<'_> {
         let default = self.default_presence(file, raw.presence.as_ref());
         let parts = self.parts(file, &raw.shared);
         let mut fields = self.fields_of_parts(&parts);
-        fields.extend(self.fields(file, &raw.fields, default));
+        fields.extend(self.fields(file, &raw.fields, &default));
         self.check_names(&fields);
         self.check_part_names(&parts, &fields);
         let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
@@ -209,15 +210,15 @@ impl Lowering<'_> {
     }
 
     /// The presence of the fields that do not say otherwise.
-    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Presence {
-        let Some(raw) = raw else { return Presence::Required };
-        let (presence, option) = self.presence(file, raw);
-        if option.is_some() {
+    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Said {
+        let Some(raw) = raw else { return Presence::Required.into() };
+        let said = self.presence(file, raw);
+        if said.option.is_some() {
             let place = Place::new(file, raw.span.clone());
             let message = "a response option can't be the presence of a whole type";
             self.diagnostics.add(&place, message, "say it on the fields");
         }
-        presence
+        Said { option: None, ..said }
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -251,25 +252,21 @@ impl Lowering<'_> {
                 && (first_type != second_type || !first_type.is_ordered())
             {
                 let message = format!("`{first}` and `{second}` can't be compared");
-                let help =
-                    "name two fields of one type that has an order: dates, integers, numbers or amounts";
+                let help = "name two fields of one type that has an order: dates, times, integers, numbers or amounts";
                 self.diagnostics.add(&place, message, help);
             }
         }
         for name in named {
             if !fields.iter().any(|field| &field.wire == name) {
                 let help = did_you_mean(&name.0, fields.iter().map(|field| field.wire.0.as_str()));
-                self.diagnostics.add(
-                    &place,
-                    format!("the rule names a field that is not there: `{name}`"),
-                    help,
-                );
+                let message = format!("the rule names a field that is not there: `{name}`");
+                self.diagnostics.add_absent(&name.0, &place, message, help);
             }
         }
         (rule, place)
     }
 
-    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: Presence) -> Vec<Field> {
+    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: &Said) -> Vec<Field> {
         raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
     }
 
@@ -297,13 +294,16 @@ impl Lowering<'_> {
         file: usize,
         wire: &raw::At<String>,
         raw: &raw::Field,
-        default: Presence,
+        default: &Said,
     ) -> Option<Field> {
         let place = Place::new(file, wire.span.clone());
-        let (ty, marked_optional) = self.type_expression(file, &raw.ty)?;
-        let (presence, option) = match (&raw.rest.presence, marked_optional) {
-            (None, true) => (Presence::Optional, None),
-            (None, false) => (default, None),
+        let Some((ty, marked_optional)) = self.type_expression(file, &raw.ty) else {
+            self.diagnostics.lose(&wire.value);
+            return None;
+        };
+        let said = match (&raw.rest.presence, marked_optional) {
+            (None, true) => Presence::Optional.into(),
+            (None, false) => default.clone(),
             (Some(presence), false) => self.presence(file, presence),
             (Some(presence), true) => {
                 let place = Place::new(file, presence.span.clone());
@@ -312,9 +312,10 @@ impl Lowering<'_> {
                     "the presence is given twice",
                     "leave out either `?` or `presence`",
                 );
-                (Presence::Optional, None)
+                Presence::Optional.into()
             }
         };
+        let ty = if said.or_null { Type::Nullable(Box::new(ty)) } else { ty };
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
@@ -325,8 +326,8 @@ impl Lowering<'_> {
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,
-            presence,
-            option,
+            presence: said.presence,
+            option: said.option,
             doc: rest.doc.clone(),
             unit: rest.unit.clone(),
             default: rest.default.as_ref().map(|at| (at.value.clone(), Place::new(file, at.span.clone()))),
@@ -338,6 +339,8 @@ impl Lowering<'_> {
                 min_length: rest.min_length.as_ref().map(|at| bound(file, at)),
                 max_length: rest.max_length.as_ref().map(|at| bound(file, at)),
             },
+            may_be_empty: rest.may_be_empty,
+            is_boxed: false,
             response_options: rest.response_options,
             unstated: rest.unstated.0.clone(),
             type_place: Place::new(file, raw.ty.span.clone()),
@@ -355,20 +358,21 @@ impl Lowering<'_> {
         format!("unnamed_{}", place.start)
     }
 
-    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> (Presence, Option<String>) {
+    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> Said {
         match raw.value.as_str() {
-            "required" => (Presence::Required, None),
-            "optional" => (Presence::Optional, None),
-            "nullable" => (Presence::Nullable, None),
-            "expected" => (Presence::Expected, None),
+            "required" => Presence::Required.into(),
+            "optional" => Presence::Optional.into(),
+            "optional_nullable" => Said { or_null: true, ..Presence::Optional.into() },
+            "nullable" => Presence::Nullable.into(),
+            "expected" => Presence::Expected.into(),
             other => {
                 if let Some(option) = other.strip_prefix("option(").and_then(|rest| rest.strip_suffix(')')) {
-                    return (Presence::Optional, Some(option.to_owned()));
+                    return Said { option: Some(option.to_owned()), ..Presence::Optional.into() };
                 }
                 let place = Place::new(file, raw.span.clone());
-                let help = "write required, optional, nullable, expected or option(..)";
+                let help = "write required, optional, nullable, optional_nullable, expected or option(..)";
                 self.diagnostics.add(&place, format!("`{other}` is not a presence"), help);
-                (Presence::Optional, None)
+                Presence::Optional.into()
             }
         }
     }
@@ -379,9 +383,26 @@ impl Lowering<'_> {
         if found.is_none() {
             let help = did_you_mean(&name.value, self.out.names.keys().map(String::as_str));
             let place = Place::new(file, name.span.clone());
-            self.diagnostics.add(&place, format!("unknown type `{}`", name.value), help);
+            self.diagnostics.add_absent(&name.value, &place, format!("unknown type `{}`", name.value), help);
+            self.diagnostics.unknown(&name.value, self.out.names.keys().map(String::as_str));
         }
         found
+    }
+}
+
+/// What is said of a field's presence.
+#[derive(Clone)]
+struct Said {
+    presence: Presence,
+    /// The response option that asks for it.
+    option: Option<String>,
+    /// Where it is given, null is a value.
+    or_null: bool,
+}
+
+impl From<Presence> for Said {
+    fn from(presence: Presence) -> Self {
+        Said { presence, option: None, or_null: false }
     }
 }
 

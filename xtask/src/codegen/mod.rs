@@ -78,19 +78,30 @@ pub fn generate(
 /// # Errors
 /// If it has problems, all of which are listed.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
+    let (description, mut diagnostics) = understand(sources);
+    lint::examples(&description, &mut diagnostics);
+    diagnostics.into_result(sources)?;
+    Ok(description)
+}
+
+/// The same without a look at the examples, which may be mended after the rest.
+///
+/// # Errors
+/// If it has problems, all of which are listed.
+pub fn describe_without_examples(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
+    let (description, diagnostics) = understand(sources);
+    diagnostics.into_result(sources)?;
+    Ok(description)
+}
+
+fn understand(sources: &[Source]) -> (Description, Diagnostics) {
     let mut diagnostics = Diagnostics::default();
-    let files: Vec<Option<raw::File>> =
+    let files: Vec<raw::File> =
         (0..sources.len()).map(|file| parse::parse(file, &sources[file], &mut diagnostics)).collect();
-    if files.iter().any(Option::is_none) {
-        // The definitions of unreadable files would be reported as missing.
-        diagnostics.into_result(sources)?;
-        return Ok(Description::default());
-    }
     let mut description = lower::lower(&files, sources, &mut diagnostics);
     resolve::resolve(&mut description, &mut diagnostics);
     lint::lint(&description, &mut diagnostics);
-    diagnostics.into_result(sources)?;
-    Ok(description)
+    (description, diagnostics)
 }
 
 /// Reads the spec files of a folder, sorted by name.
@@ -111,13 +122,22 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
         return Err(format!("{}: no spec files (*.toml) here", folder.display()).into());
     }
     let read = |path: &PathBuf| {
-        let text = std::fs::read_to_string(path).map_err(|error| FileError::new(path, error))?;
+        let bytes = std::fs::read(path).map_err(|error| FileError::new(path, error))?;
+        let text = String::from_utf8(bytes).map_err(|error| not_text(path, &error))?;
         let domain = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         // The path as a reader of the output knows it: folder and file.
         let shown = Path::new(&folder_name(folder)).join(path.file_name().unwrap_or_default());
         Ok(Source { path: shown, domain, text })
     };
     paths.iter().map(read).collect()
+}
+
+/// The message about a file that is no text, with the line of the first byte that is none.
+fn not_text(path: &Path, error: &std::string::FromUtf8Error) -> String {
+    let (before, wrong) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
+    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+    let byte = wrong.first().copied().unwrap_or_default();
+    format!("{}:{line}: the byte {byte:#04x} here is not UTF-8: save the file as UTF-8", path.display())
 }
 
 /// A folder's name, also where it is written as `.` or `..`.

@@ -1,4 +1,6 @@
-//! Names that Rust accepts.
+//! Names that Rust accepts, and names that generated code has beside the described ones.
+
+use heck::ToSnakeCase as _;
 
 /// Whether a name is an identifier that can be written as it is: no keyword, no raw one.
 pub fn is_identifier(name: &str) -> bool {
@@ -20,6 +22,27 @@ pub fn is_path(text: &str) -> bool {
             .enumerate()
             .all(|(at, name)| is_identifier(name) || (at == 0 && matches!(name, "crate" | "self" | "super")))
 }
+
+/// The methods of a client's group that start and continue a search; alone in its group it needs no name of its own.
+pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
+    match is_only {
+        true => ["search".to_owned(), "resume".to_owned()],
+        false => [format!("search_{}", name.to_snake_case()), format!("resume_{}", name.to_snake_case())],
+    }
+}
+
+/// The method of a client's group that walks the pages of a feed.
+pub fn walk_method(name: &str) -> String {
+    format!("all_{}", name.to_snake_case())
+}
+
+/// The method of a service's group that prepares a request.
+pub fn prepare_method(operation: &str) -> String {
+    format!("prepare_{}", operation.to_snake_case())
+}
+
+/// Functions that the client and the service have in every group.
+pub const IN_EVERY_GROUP: [&str; 2] = ["new", "code_of"];
 
 /// Modules that stand beside those of the spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "limits", "schema", "writers"];

@@ -12,8 +12,10 @@ use super::ir::Description;
 pub struct Plan<'a> {
     /// The files, in no order that matters.
     pub files: Vec<File<'a>>,
-    /// Folders in which any other file is an orphan.
+    /// Folders in which any other file is an orphan, and below which.
     pub folders: Vec<PathBuf>,
+    /// The folder of the document, in which any other file is an orphan. What lies below it may be anything.
+    pub document_folder: Option<PathBuf>,
 }
 
 /// A file to be.
@@ -146,7 +148,9 @@ pub fn plan(description: &Description) -> Plan<'_> {
         }
     }
     if let Some((file, _)) = &output.openapi {
-        plan.add(PathBuf::from(file), Part::OpenApi);
+        let file = PathBuf::from(file);
+        plan.document_folder = file.parent().map(Path::to_owned);
+        plan.add(file, Part::OpenApi);
     }
     plan
 }

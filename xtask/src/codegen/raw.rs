@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use api::*;
-pub use forms::{At, Entries, Literal, Texts};
+pub use forms::{At, Entries, Literal, Response, Texts};
 
 /// The JSON Schema of the language: that of one file.
 pub fn language_schema() -> serde_json::Value {
@@ -23,7 +23,7 @@ pub fn language_schema() -> serde_json::Value {
 }
 
 /// One spec file.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
     /// Subject of the file.
@@ -161,15 +161,17 @@ pub struct Field {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FieldTable {
-    /// A type expression: `string`, `integer`, `number`, `amount`, `boolean`, `url`, `date`, `local_datetime`, `json`,
-    /// the name of a definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a
-    /// trailing `?` makes it optional.
+    /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
+    /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, the name of a definition, `[T]`, `{K: T}`,
+    /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional, and an
+    /// element that may be null has its own, `[T?]`.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// `required`, `optional`, `nullable`, `expected` (stated as required, but tolerated when missing), or
-    /// `option(X)` (present only with response option X).
+    /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which differs
+    /// from null), `expected` (stated as required, but tolerated when missing), or `option(X)` (present only with response
+    /// option X).
     pub presence: Option<At<String>>,
     /// Name in Rust, where the wire name does not fit.
     pub rust: Option<At<String>>,
@@ -187,6 +189,9 @@ pub struct FieldTable {
     pub min_items: Option<At<Bound>>,
     /// Maximum number of elements.
     pub max_items: Option<At<Bound>>,
+    /// Whether an empty list or map differs from one that is left out.
+    #[serde(default)]
+    pub may_be_empty: bool,
     /// Minimum number of characters.
     pub min_length: Option<At<Bound>>,
     /// Maximum number of characters.
@@ -209,6 +214,9 @@ pub struct Union {
     pub tag: At<String>,
     /// The forms, by the tag's value.
     pub variants: Entries<Variant>,
+    /// Whether the list of forms is incomplete: any other one is kept unchanged.
+    #[serde(default)]
+    pub open: bool,
     /// Whether no other definition refers to it.
     #[serde(default)]
     pub unreferenced: bool,
@@ -335,6 +343,9 @@ pub struct Limit {
     pub doc: Option<String>,
     /// The definition that applies it, where no field names it.
     pub on: Option<At<String>>,
+    /// Whether it is the least that is allowed; else it is the most. Where fields name it, they say so.
+    #[serde(default)]
+    pub least: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,

@@ -9,6 +9,7 @@ use super::ir::*;
 pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
     usages(description);
     references(description, diagnostics);
+    boxes(description);
 }
 
 /// Every definition that can be reached from some.
@@ -53,7 +54,7 @@ fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
 fn usages(description: &mut Description) {
     let operations = &description.operations;
     let asked = operations.iter().flat_map(|operation| operation.query.into_iter().chain(operation.body));
-    let answered = operations.iter().map(|operation| operation.response);
+    let answered = operations.iter().flat_map(Operation::bodies);
     let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
     let requests = reachable(description, asked);
     let responses = reachable(description, answered.chain(envelopes));
@@ -63,10 +64,49 @@ fn usages(description: &mut Description) {
     }
 }
 
+/// The definitions whose values lie within a definition's own, with no list, map or box between.
+pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(id) = open.pop() {
+        if found.insert(id) {
+            let def = description.def(id);
+            open.extend(parts_of(def).iter().map(|part| part.def));
+            open.extend(fields_of(def).into_iter().filter_map(held_by));
+        }
+    }
+    found
+}
+
+/// The definition that a field holds a value of, itself.
+pub fn held_by(field: &Field) -> Option<DefId> {
+    match field.ty.not_null() {
+        Type::Named(id) => Some(*id),
+        _ => None,
+    }
+}
+
+/// A value that may hold its holder lies in a box.
+fn boxes(description: &mut Description) {
+    for index in 0..description.defs.len() {
+        let (id, def) = (DefId(index), &description.defs[index]);
+        // Whether a shared field is boxed is the same in all types that have it.
+        let struct_of =
+            |field: &Field| parts_of(def).iter().find(|part| field.part.as_ref() == Some(&part.rust));
+        let is_boxed = |field: &Field| {
+            let owner = struct_of(field).map_or(id, |part| part.def);
+            held_by(field).is_some_and(|held| held_within(description, held).contains(&owner))
+        };
+        let boxed: Vec<bool> = fields_of(def).into_iter().map(is_boxed).collect();
+        for (field, is_boxed) in fields_of_mut(&mut description.defs[index]).into_iter().zip(boxed) {
+            field.is_boxed = is_boxed;
+        }
+    }
+}
+
 /// A reference points into a field of each response that holds the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
-    let responses: BTreeSet<DefId> =
-        description.operations.iter().map(|operation| operation.response).collect();
+    let responses: BTreeSet<DefId> = description.operations.iter().flat_map(Operation::bodies).collect();
     let holders: Vec<(DefId, BTreeSet<DefId>)> =
         responses.into_iter().map(|root| (root, reachable(description, [root]))).collect();
     for index in 0..description.defs.len() {
@@ -104,7 +144,7 @@ fn target(
         let container = description.field(root, &reference.field.0).map(|field| &field.ty);
         match (container, by_key) {
             (Some(Type::Map(key, value)), true) => {
-                resolved.key = Some(*key);
+                resolved.key = key.named().first().copied();
                 resolved.target = Some(value.clone());
             }
             (Some(Type::List(element)), false) => resolved.target = Some(element.clone()),
@@ -127,13 +167,21 @@ fn target(
         _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
     };
     let message = format!("no response that holds this has {what} `{}`", reference.field);
-    diagnostics.add(&field.type_place, message, help);
+    if !roots.is_empty() {
+        diagnostics.add_absent(&reference.field.0, &field.type_place, message, help);
+    } else {
+        diagnostics.add_unused(&field.wire.0, &field.type_place, message, help);
+    }
     None
 }
 
 fn inner(ty: &Type) -> &Type {
     match ty {
-        Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held) => inner(held),
+        Type::Nullable(held)
+        | Type::List(held)
+        | Type::Map(_, held)
+        | Type::Pipe(held)
+        | Type::Comma(held) => inner(held),
         other => other,
     }
 }
@@ -154,9 +202,11 @@ pub fn is_by_key(ty: &Type) -> bool {
 fn reference_in_mut(ty: &mut Type) -> Option<&mut Reference> {
     match ty {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
-        Type::List(held) | Type::Map(_, held) | Type::Pipe(held) | Type::Comma(held) => {
-            reference_in_mut(held)
-        }
+        Type::Nullable(held)
+        | Type::List(held)
+        | Type::Map(_, held)
+        | Type::Pipe(held)
+        | Type::Comma(held) => reference_in_mut(held),
         _ => None,
     }
 }

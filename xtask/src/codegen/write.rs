@@ -21,8 +21,10 @@ pub use render::RenderError;
 pub struct Files {
     /// Text by path from the output root.
     pub files: BTreeMap<PathBuf, String>,
-    /// Folders in which any other file is an orphan.
+    /// Folders in which any other file is an orphan, and below which.
     pub folders: Vec<PathBuf>,
+    /// The folder of the document, in which any other file is an orphan.
+    pub document_folder: Option<PathBuf>,
 }
 
 /// Renders every planned file. `spec` is the folder of the description as headers name it.
@@ -38,7 +40,11 @@ pub fn render(
         let text = render::render(file, content(&file.part), spec)?;
         Ok((file.path.clone(), text))
     });
-    Ok(Files { files: texts.collect::<Result<_, _>>()?, folders: plan.folders.clone() })
+    Ok(Files {
+        files: texts.collect::<Result<_, _>>()?,
+        folders: plan.folders.clone(),
+        document_folder: plan.document_folder.clone(),
+    })
 }
 
 /// A difference between the files to be and the disk.
@@ -112,7 +118,10 @@ pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
     }
     let mut found = BTreeSet::new();
     for folder in &files.folders {
-        list(&root.join(folder), &mut found)?;
+        list(&root.join(folder), true, &mut found)?;
+    }
+    if let Some(folder) = &files.document_folder {
+        list(&root.join(folder), false, &mut found)?;
     }
     for path in found {
         let relative = path.strip_prefix(root).unwrap_or(&path).to_owned();
@@ -163,7 +172,8 @@ fn read(path: &Path) -> Result<Option<String>, FileError> {
     }
 }
 
-fn list(folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
+/// Adds the files of a folder, and if wanted those below it.
+fn list(folder: &Path, below: bool, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -174,10 +184,10 @@ fn list(folder: &Path, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
         let path = entry.path();
         // A link is a file here: what it points at is none of ours.
         let kind = entry.file_type().map_err(|error| FileError::new(&path, error))?;
-        if kind.is_dir() {
-            list(&path, found)?;
-        } else {
+        if !kind.is_dir() {
             found.insert(path);
+        } else if below {
+            list(&path, true, found)?;
         }
     }
     Ok(())

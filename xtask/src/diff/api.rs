@@ -73,7 +73,7 @@ impl<'a> Diff<'a> {
     }
 
     fn service(&mut self, old: &Service, new: &Service) {
-        let Service { name, version, doc, licence, contact, versioning, unstated, place: _ } = old;
+        let Service { name, version, doc, licence, contact, headers, versioning, unstated, place: _ } = old;
         let contact_text = |contact: &Option<(String, Option<String>)>| match contact {
             Some((name, Some(url))) => format!("{name}, {url}"),
             Some((name, None)) => name.clone(),
@@ -91,6 +91,15 @@ impl<'a> Diff<'a> {
         for (what, old, new) in texts {
             self.compare_text(&place, what, &old, &new, Effect::documentation());
         }
+        let shown = |headers: &[(String, String)]| {
+            let headers = headers.iter().map(|(name, value)| format!("{name}: {value}"));
+            headers.collect::<Vec<_>>().join(", ")
+        };
+        let effect = match new.headers.iter().all(|header| headers.contains(header)) {
+            true => Effect::harmless("a former request has a header that nobody asks for"),
+            false => Effect::breaks_requests("a former request lacks the header, or has another value in it"),
+        };
+        self.compare_text(&place, "headers", &shown(headers), &shown(&new.headers), effect);
     }
 
     fn output(&mut self, old: &Output, new: &Output) {

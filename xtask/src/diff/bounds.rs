@@ -17,7 +17,7 @@ enum End {
 
 impl<'a> Diff<'a> {
     pub(super) fn bounds(&mut self, holder: &Holder, place: &Where, old: &'a Bounds, new: &'a Bounds) {
-        let Bounds { range, values, min_items, max_items, min_length, max_length } = old;
+        let Bounds { range, values: _, min_items, max_items, min_length, max_length } = old;
         let low = |range: &'a Option<[Bound; 2]>| range.as_ref().map(|[low, _]| low);
         let high = |range: &'a Option<[Bound; 2]>| range.as_ref().map(|[_, high]| high);
         let ends = [
@@ -28,10 +28,10 @@ impl<'a> Diff<'a> {
             ("min_length", End::Lowest, min_length.as_ref(), new.min_length.as_ref()),
             ("max_length", End::Highest, max_length.as_ref(), new.max_length.as_ref()),
         ];
+        let listed = self.listed_integers(holder, place, old, new);
         for (what, end, old, new) in ends {
-            self.bound(holder, place, what, end, old, new);
+            self.bound(holder, place, what, end, [old, new], listed.as_ref());
         }
-        self.listed_integers(holder, place, values.as_deref(), new.values.as_deref());
     }
 
     fn bound(
@@ -40,8 +40,8 @@ impl<'a> Diff<'a> {
         place: &Where,
         what: &str,
         end: End,
-        old: Option<&'a Bound>,
-        new: Option<&'a Bound>,
+        [old, new]: [Option<&'a Bound>; 2],
+        listed: Option<&Effect>,
     ) {
         let before = old.map(|bound| words::bound(self.old.description, bound));
         let after = new.map(|bound| words::bound(self.new.description, bound));
@@ -49,7 +49,8 @@ impl<'a> Diff<'a> {
             return;
         }
         let number = |description, bound: Option<&Bound>| bound.and_then(|bound| number(description, bound));
-        let effect = moved(end, number(self.old.description, old), number(self.new.description, new));
+        let moved = || moved(end, number(self.old.description, old), number(self.new.description, new));
+        let effect = listed.cloned().unwrap_or_else(moved);
         match (old, new) {
             // A limit with another number is reported once, with all its effects.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
@@ -65,23 +66,77 @@ impl<'a> Diff<'a> {
         }
     }
 
-    fn listed_integers(&mut self, holder: &Holder, place: &Where, old: Option<&[i64]>, new: Option<&[i64]>) {
-        if old == new {
-            return;
+    /// Compares the integers that a list, a range or both allow. Where there is a list, returns its effect on a range.
+    fn listed_integers(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        old: &Bounds,
+        new: &Bounds,
+    ) -> Option<Effect> {
+        if old.values.is_none() && new.values.is_none() {
+            return None;
         }
-        let beyond = |from: Option<&[i64]>, into: Option<&[i64]>| match (from, into) {
-            (_, None) => None,
-            (None, Some(_)) => some("a value that is not listed"),
-            (Some(from), Some(into)) => {
-                from.iter().find(|value| !into.contains(value)).map(ToString::to_string)
-            }
-        };
+        let before = Allowed::new(self.old.description, old);
+        let after = Allowed::new(self.new.description, new);
         let effect = Effect::of_values(
-            beyond(old, new).map(|value| format!("{value} is refused now")),
-            beyond(new, old).map(|value| format!("{value} may come now")),
+            before.beyond(&after).map(|value| format!("{value} is refused now")),
+            after.beyond(&before).map(|value| format!("{value} may come now")),
         );
-        let shown = |values: Option<&[i64]>| values.map(|values| format!("{values:?}"));
-        self.add(place.clone(), holder.usage, "values", [shown(old), shown(new)], effect);
+        if old.values == new.values {
+            return Some(effect);
+        }
+        let shown = |values: &Option<Vec<i64>>| values.as_ref().map(|values| format!("{values:?}"));
+        self.add(place.clone(), holder.usage, "values", [shown(&old.values), shown(&new.values)], effect);
+        Some(Effect::harmless("what it allows is compared with the list of values"))
+    }
+}
+
+/// The integers that bounds allow.
+struct Allowed {
+    listed: Option<Vec<i64>>,
+    lowest: Option<i64>,
+    highest: Option<i64>,
+}
+
+impl Allowed {
+    fn new(description: &Description, bounds: &Bounds) -> Self {
+        let edge = |bound: &Bound| match number(description, bound) {
+            Some(Number::Integer(number)) => Some(number),
+            Some(Number::Float(_)) | None => None,
+        };
+        let range = bounds.range.as_ref();
+        let mut allowed = Allowed {
+            listed: None,
+            lowest: range.and_then(|[low, _]| edge(low)),
+            highest: range.and_then(|[_, high]| edge(high)),
+        };
+        let listed = bounds.values.as_ref();
+        allowed.listed =
+            listed.map(|values| values.iter().copied().filter(|value| allowed.has(*value)).collect());
+        allowed
+    }
+
+    fn has(&self, value: i64) -> bool {
+        self.lowest.is_none_or(|lowest| lowest <= value)
+            && self.highest.is_none_or(|highest| value <= highest)
+            && self.listed.as_ref().is_none_or(|values| values.contains(&value))
+    }
+
+    /// A value that others do not allow, in words.
+    fn beyond(&self, others: &Allowed) -> Option<String> {
+        let unlisted = || some("a value that is not listed");
+        match (&self.listed, &others.listed, self.lowest, self.highest) {
+            (Some(values), ..) => values.iter().find(|value| !others.has(**value)).map(ToString::to_string),
+            // Of more integers than are listed, one is not.
+            (None, Some(listed), Some(lowest), Some(highest)) => {
+                let most = i64::try_from(listed.len()).unwrap_or(i64::MAX);
+                let mut first = lowest..=highest.min(lowest.saturating_add(most));
+                first.find(|value| !others.has(*value)).map(|value| value.to_string())
+            }
+            (None, Some(_), ..) => unlisted(),
+            (None, None, ..) => None,
+        }
     }
 }
 

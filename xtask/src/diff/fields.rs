@@ -23,6 +23,8 @@ impl<'a> Diff<'a> {
             unit,
             default: _,
             bounds,
+            may_be_empty,
+            is_boxed,
             response_options,
             unstated,
             place: _,
@@ -43,6 +45,16 @@ impl<'a> Diff<'a> {
         self.bounds(holder, &place, bounds, &new.bounds);
         self.default_value(holder, &place, old, new);
         self.unit(holder, &place, unit, &new.unit);
+        if *may_be_empty != new.may_be_empty {
+            let effect = Effect::breaks_both("an empty one means something else now");
+            let shown = [may_be_empty, &new.may_be_empty].map(|flag| some(flag.to_string()));
+            self.add(place.clone(), holder.usage, "may_be_empty", shown, effect);
+        }
+        if *is_boxed != new.is_boxed {
+            let effect = Effect::breaks_source("in Rust it is in a box on one side only");
+            let shown = [is_boxed, &new.is_boxed].map(|flag| some(flag.to_string()));
+            self.add(place.clone(), EVERYWHERE, "boxed", shown, effect);
+        }
         if *response_options != new.response_options {
             let effect = Effect::breaks_source("who lists response options in Rust does it in another way");
             let shown = [response_options, &new.response_options].map(|flag| some(flag.to_string()));
@@ -70,14 +82,16 @@ impl<'a> Diff<'a> {
 
     /// The names of definitions say nothing on the wire, so that what they stand for is compared.
     fn field_type(&mut self, holder: &Holder, place: &Where, old: &'a Field, new: &'a Field) {
-        let before = words::type_of(self.old.description, &old.ty);
-        let after = words::type_of(self.new.description, &new.ty);
+        // Whether the whole may be null is told with its presence.
+        let (old, new) = (old.ty.not_null(), new.ty.not_null());
+        let before = words::type_of(self.old.description, old);
+        let after = words::type_of(self.new.description, new);
         if before == after {
             return;
         }
         let [lost, gained] =
-            [Way::Request, Way::Response].map(|way| self.fits(way, &old.ty, &new.ty, holder.in_query).err());
-        let effect = match points_elsewhere(&old.ty, &new.ty) {
+            [Way::Request, Way::Response].map(|way| self.fits(way, old, new, holder.in_query).err());
+        let effect = match points_elsewhere(old, new) {
             true => Effect::breaks_both("it points into another part of the answer"),
             false => Effect::of_values(lost, gained)
                 .or_source("nothing breaks on the wire; in Rust it may be another type"),

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::codegen::diagnostic::Source;
 use crate::codegen::ir::Description;
-use crate::codegen::{Result, describe, read_sources};
+use crate::codegen::{Result, describe_without_examples, read_sources};
 
 use super::Side;
 
@@ -17,12 +17,12 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// Reads and checks a description.
+    /// Reads and checks a description. Its examples may not fit yet: they are words.
     ///
     /// # Errors
     /// If it has problems, all of which are listed.
     pub fn new(sources: Vec<Source>) -> Result<Self> {
-        Ok(Loaded { description: describe(&sources)?, sources })
+        Ok(Loaded { description: describe_without_examples(&sources)?, sources })
     }
 
     /// The same, to be compared.

@@ -34,7 +34,7 @@ impl Diff<'_> {
     }
 
     fn limit(&mut self, name: &str, old: &Limit, new: &Limit) {
-        let Limit { domain, value, doc, on, unstated, place: _ } = old;
+        let Limit { domain, value, doc, on, least, unstated, place: _ } = old;
         let place = self.new.at(&new.place, format!("limit {name}"));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let effect = Effect::harmless("all constants are in one module");
@@ -43,6 +43,9 @@ impl Diff<'_> {
         let effect = self.applied([on.as_ref(), new.on.as_ref()]);
         let effect = effect.or_harmless("what it bounds now was not there, or what it bounded is gone");
         self.compare_text(&place, "on", &shown(on), &shown(&new.on), effect);
+        let effect = Effect::breaks_both("what it cut off is taken now, and what was taken is cut off");
+        let [before, after] = [least, &new.least].map(ToString::to_string);
+        self.compare_text(&place, "least", &before, &after, effect);
         let numbers = [words::number(*value), words::number(new.value)];
         if numbers[0] != numbers[1] {
             let mut effect = self.effect_of_limit(name, old, new);
@@ -64,9 +67,18 @@ impl Diff<'_> {
         let mut requests = first(|felt| &felt.effect.0);
         let mut responses = first(|felt| &felt.effect.1);
         let usage = self.usage_of_holder(new.on.as_ref());
-        let why = "whether it is the least or the most is not said, so that either may be cut off";
-        requests = requests.or_else(|| usage.request.then(|| why.to_owned()));
-        responses = responses.or_else(|| usage.response.then(|| why.to_owned()));
+        let is_narrower = (old.value.as_float() > new.value.as_float()) != new.least;
+        let side = if new.least { "below" } else { "above" };
+        let beyond = |number, what| format!("what lies {side} {} {what} now", words::number(number));
+        match is_narrower {
+            true if usage.request => {
+                requests = requests.or_else(|| some(beyond(new.value, "is refused")));
+            }
+            false if usage.response => {
+                responses = responses.or_else(|| some(beyond(old.value, "may come")));
+            }
+            _ => {}
+        }
         Effect::of_values(requests, responses).or_harmless("no value that a field could have is cut off")
     }
 

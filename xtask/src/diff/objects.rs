@@ -139,18 +139,29 @@ impl<'a> Diff<'a> {
     }
 
     pub(super) fn unions(&mut self, holder: &Holder, place: &Where, old: &'a Union, new: &'a Union) {
-        let Union { tag, variants } = old;
+        let Union { tag, variants, unlisted } = old;
         if *tag != new.tag {
             let effect = Effect::breaks_both("the field that tells the forms apart is another one");
             self.add(place.clone(), holder.usage, "tag", [some(&tag.0), some(&new.tag.0)], effect);
+        }
+        let [was_open, is_open] = [unlisted, &new.unlisted].map(Option::is_some);
+        if was_open != is_open {
+            let effect = match is_open {
+                true => Effect::breaks_responses("forms that are not listed may come now"),
+                false => Effect::breaks_requests("forms that are not listed are refused now"),
+            };
+            let shown = [was_open, is_open].map(|flag| some(flag.to_string()));
+            self.add(place.clone(), holder.usage, "open", shown, effect);
         }
         for variant in variants {
             match new.variants.iter().find(|other| other.wire == variant.wire) {
                 Some(other) => self.variant(holder, variant, other),
                 None => {
                     let place = self.old.at(&variant.place, variant_item(holder, variant));
-                    let effect = Effect::breaks_requests("a request with this form is refused now")
-                        .or_source("the variant in Rust is gone");
+                    let refused = Effect::breaks_requests("a request with this form is refused now");
+                    let kept = Effect::harmless("it is kept as one that is not listed");
+                    let effect =
+                        if is_open { kept } else { refused }.or_source("the variant in Rust is gone");
                     self.add(place, holder.usage, "removed", [some(&variant.wire.0), None], effect);
                 }
             }
@@ -158,7 +169,10 @@ impl<'a> Diff<'a> {
         for variant in &new.variants {
             if !variants.iter().any(|other| other.wire == variant.wire) {
                 let place = self.new.at(&variant.place, variant_item(holder, variant));
-                let effect = Effect::breaks_responses("readers can't read a form that they do not know");
+                let effect = match was_open {
+                    true => Effect::harmless("readers keep forms that they do not know"),
+                    false => Effect::breaks_responses("readers can't read a form that they do not know"),
+                };
                 self.add(place, holder.usage, "added", [None, some(&variant.wire.0)], effect);
             }
         }

@@ -64,7 +64,7 @@ impl<'a> Diff<'a> {
             session,
             query,
             body,
-            response,
+            answers: _,
             stream,
             statuses,
             status_places: _,
@@ -84,7 +84,7 @@ impl<'a> Diff<'a> {
         self.session(&place, *session, new.session);
         self.parameters(&place, *query, new.query);
         self.body(&place, *body, new.body);
-        self.named_part(&place, "response", Way::Response, *response, new.response);
+        self.answers(&place, old, new);
         if *stream != new.stream {
             let effect = Effect::breaks_responses("an answer is written in another way");
             let shown =
@@ -171,6 +171,32 @@ impl<'a> Diff<'a> {
                 let effect = Effect::breaks_requests("a request without a body is refused now");
                 self.add(place.clone(), EVERYWHERE, "body", [None, shown], effect);
             }
+        }
+    }
+
+    /// Compares the bodies of answers: once if all statuses have the same, else by status. What becomes of the statuses
+    /// is told by these.
+    fn answers(&mut self, place: &Where, old: &Operation, new: &Operation) {
+        if let (Some(old), Some(new)) = (old.response(), new.response()) {
+            return self.named_part(place, "response", Way::Response, old, new);
+        }
+        for (status, before) in &old.answers {
+            let Some((_, after)) = new.answers.iter().find(|(known, _)| known == status) else { continue };
+            let what = format!("response {status}");
+            let shown = |description: &Description, id: &Option<DefId>| {
+                id.map(|id| description.def(id).name.0.clone())
+            };
+            let shown = [shown(self.old.description, before), shown(self.new.description, after)];
+            let effect = match (before, after) {
+                (None, None) => continue,
+                (Some(before), Some(after)) => {
+                    self.named_part(place, &what, Way::Response, *before, *after);
+                    continue;
+                }
+                (Some(_), None) => Effect::breaks_responses("the answer has no body any more"),
+                (None, Some(_)) => Effect::breaks_source("the method in Rust returns the body"),
+            };
+            self.add(place.clone(), EVERYWHERE, what, shown, effect);
         }
     }
 

@@ -11,13 +11,16 @@ impl Diff<'_> {
         if shown[0] == shown[1] {
             return;
         }
-        let (before, after) = (Held::of(old.presence, holder.usage), Held::of(new.presence, holder.usage));
+        let (before, after) = (Held::of(old, holder.usage), Held::of(new, holder.usage));
         let lost = before.beyond(after).map(|what| format!("a request {} is refused now", what.in_words()));
         let gained = after.beyond(before).map(|what| format!("an answer may come {} now", what.in_words()));
         let gained = gained.or_else(|| asked_for(old.option.as_deref(), new.option.as_deref()));
         let mut effect = Effect::of_values(lost, gained);
         if (old.presence == Presence::Required) != (new.presence == Presence::Required) {
             effect = effect.or_source("in Rust it is optional on one side only");
+        }
+        if matches!(old.ty, Type::Nullable(_)) != matches!(new.ty, Type::Nullable(_)) {
+            effect = effect.or_source("in Rust null is told from nothing on one side only");
         }
         self.add(place.clone(), holder.usage, "presence", shown.map(some), effect);
     }
@@ -63,13 +66,14 @@ impl Beyond {
 }
 
 impl Held {
-    fn of(presence: Presence, holder: Usage) -> Self {
-        let missing = match presence {
+    fn of(field: &Field, holder: Usage) -> Self {
+        let missing = match field.presence {
             Presence::Expected => Missing::Tolerated,
-            _ if presence.may_be_left_out(holder) => Missing::Allowed,
+            presence if presence.may_be_left_out(holder) => Missing::Allowed,
             _ => Missing::Never,
         };
-        Held { missing, null: presence == Presence::Nullable }
+        let null = field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_));
+        Held { missing, null }
     }
 
     fn beyond(self, other: Held) -> Option<Beyond> {

@@ -20,6 +20,8 @@ pub(super) enum Way {
 enum Shape<'a> {
     Boolean,
     Integer,
+    /// From 0 up.
+    Unsigned,
     Index,
     Integers(DefId, &'a Enum),
     Number,
@@ -27,13 +29,15 @@ enum Shape<'a> {
     Url,
     Date,
     LocalDateTime,
+    TextForm(TextForm),
     Texts(DefId, &'a Enum),
     Grammar(&'a Grammar),
     Json,
+    Nullable(&'a Type),
     List(&'a Type),
     /// An array, or an object of its elements by a field of theirs.
     Entries(&'a Type, &'a WireName),
-    Map(DefId, &'a Type),
+    Map(&'a Type, &'a Type),
     Object(DefId),
     Union(DefId),
     /// Items in one text, and what separates them.
@@ -45,21 +49,24 @@ impl<'a> Shape<'a> {
         match ty {
             Type::Boolean => Shape::Boolean,
             Type::Integer => Shape::Integer,
+            Type::Unsigned => Shape::Unsigned,
             Type::Index(_) => Shape::Index,
             Type::Number | Type::Amount => Shape::Number,
             Type::String => Shape::Text,
             Type::Url => Shape::Url,
             Type::Date => Shape::Date,
             Type::LocalDateTime => Shape::LocalDateTime,
+            Type::TextForm(form) => Shape::TextForm(*form),
             Type::Json => Shape::Json,
             Type::Named(id) => Shape::of_definition(description, *id),
             Type::Ref(reference) => match reference.key {
                 Some(key) => Shape::of_definition(description, key),
                 None => Shape::Text,
             },
+            Type::Nullable(held) => Shape::Nullable(held),
             Type::List(item) => Shape::List(item),
             Type::Entries(item, key) => Shape::Entries(item, key),
-            Type::Map(key, value) => Shape::Map(*key, value),
+            Type::Map(key, value) => Shape::Map(key, value),
             Type::Pipe(item) => Shape::InOneText('|', item),
             Type::Comma(item) => Shape::InOneText(',', item),
         }
@@ -83,6 +90,7 @@ impl<'a> Shape<'a> {
         match self {
             Shape::Boolean => "a boolean",
             Shape::Integer => "an integer",
+            Shape::Unsigned => "an unsigned integer",
             Shape::Index => "an integer from 0 up",
             Shape::Integers(..) => "one of a list of integers",
             Shape::Number => "a number",
@@ -90,9 +98,11 @@ impl<'a> Shape<'a> {
             Shape::Url => "a URL",
             Shape::Date => "a date",
             Shape::LocalDateTime => "a date and time",
+            Shape::TextForm(form) => form.in_words(),
             Shape::Texts(..) => "one of a list of texts",
             Shape::Grammar(_) => "a text of a certain form",
             Shape::Json => "any JSON",
+            Shape::Nullable(_) => "a value or null",
             Shape::List(_) => "an array",
             Shape::Entries(..) => "an array or an object of its elements",
             Shape::Map(..) => "a map",
@@ -109,13 +119,14 @@ impl<'a> Shape<'a> {
                 | Shape::Url
                 | Shape::Date
                 | Shape::LocalDateTime
+                | Shape::TextForm(_)
                 | Shape::Texts(..)
                 | Shape::Grammar(_)
         )
     }
 
     fn is_integer(self) -> bool {
-        matches!(self, Shape::Integer | Shape::Index | Shape::Integers(..))
+        matches!(self, Shape::Integer | Shape::Unsigned | Shape::Index | Shape::Integers(..))
     }
 
     /// Whether it is a text in a query that has none of what separates items.
@@ -123,7 +134,12 @@ impl<'a> Shape<'a> {
         self.is_integer()
             || matches!(
                 self,
-                Shape::Boolean | Shape::Number | Shape::Date | Shape::LocalDateTime | Shape::Texts(..)
+                Shape::Boolean
+                    | Shape::Number
+                    | Shape::Date
+                    | Shape::LocalDateTime
+                    | Shape::TextForm(_)
+                    | Shape::Texts(..)
             )
     }
 }
@@ -165,7 +181,8 @@ impl<'a> Diff<'a> {
             Way::Response => (new, old),
         };
         match (old, new) {
-            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, false),
+            (Shape::Nullable(old), Shape::Nullable(new)) => return self.fits(way, old, new, in_query),
+            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, in_query),
             (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
                 return self.fits(way, old, new, false);
             }
@@ -176,7 +193,7 @@ impl<'a> Diff<'a> {
                 return self.fits(way, old, new, false);
             }
             (Shape::Map(old_key, old), Shape::Map(new_key, new)) => {
-                self.keys_fit(way, old_key, new_key)?;
+                self.fits(way, old_key, new_key, false)?;
                 return self.fits(way, old, new, false);
             }
             (Shape::InOneText(before, old), Shape::InOneText(after, new)) if before == after => {
@@ -188,16 +205,20 @@ impl<'a> Diff<'a> {
             | (Shape::Integers(old, _), Shape::Integers(new, _)) => return self.made_alike(way, old, new),
             _ => {}
         }
-        if let Shape::InOneText(_, item) = read
-            && in_query
-            && made.is_one_item()
-        {
+        // One value is a value or null, and in a query it may be a list of one.
+        let item = match read {
+            Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
+            Shape::List(item) if in_query => Some(item),
+            Shape::Nullable(held) => Some(held),
+            _ => None,
+        };
+        if let Some(item) = item {
             let item = match way {
                 Way::Request => Shape::of(self.new.description, item),
                 Way::Response => Shape::of(self.old.description, item),
             };
             let (old, new) = if way == Way::Request { (made, item) } else { (item, made) };
-            return self.shapes_fit(way, old, new, true);
+            return self.shapes_fit(way, old, new, in_query);
         }
         if single_fits(made, read, in_query) {
             return Ok(());
@@ -210,13 +231,6 @@ impl<'a> Diff<'a> {
             Way::Request => format!("what was sent as {made} is not always {read}"),
             Way::Response => format!("what comes as {made} now is not always {read}"),
         })
-    }
-
-    fn keys_fit(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
-        match self.old.description.def(old).name == self.new.description.def(new).name {
-            true => Ok(()),
-            false => self.definitions_fit(way, old, new, false),
-        }
     }
 
     /// Compares two definitions of different names by what they are made of.
@@ -243,10 +257,13 @@ fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
         (_, Shape::Json)
         | (Shape::Boolean, Shape::Boolean)
         | (Shape::Number, Shape::Number)
-        | (Shape::Index, Shape::Index)
         | (Shape::Url, Shape::Url)
         | (Shape::Date, Shape::Date)
-        | (Shape::LocalDateTime, Shape::LocalDateTime) => true,
+        | (Shape::LocalDateTime, Shape::LocalDateTime)
+        | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
+        (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
+        // The largest are beyond what other integers can be.
+        (Shape::Unsigned, Shape::Integer) => false,
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,
         (made, Shape::Integers(_, list)) if made.is_integer() => !list.complete && !list.closed,
         (made, Shape::Text) if made.is_text() => true,
@@ -269,13 +286,16 @@ fn named(ty: &Type) -> Option<DefId> {
         Type::Ref(reference) => reference.key,
         Type::Boolean
         | Type::Integer
+        | Type::Unsigned
         | Type::Number
         | Type::Amount
         | Type::String
         | Type::Url
         | Type::Date
         | Type::LocalDateTime
+        | Type::TextForm(_)
         | Type::Json
+        | Type::Nullable(_)
         | Type::List(_)
         | Type::Entries(..)
         | Type::Map(..)

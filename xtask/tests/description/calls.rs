@@ -32,7 +32,7 @@ fn operations(description: &Description, facts: &mut Facts) {
             facts.add(format!("{item}.session"), format!("{:?}", operation.session).to_lowercase());
         }
         let parts =
-            [("query", operation.query), ("body", operation.body), ("response", Some(operation.response))];
+            [("query", operation.query), ("body", operation.body), ("response", operation.response())];
         for (part, id) in parts {
             if let Some(id) = id {
                 facts.add(format!("{item}.{part}"), name(id));

@@ -95,15 +95,17 @@ fn field_fact(description: &Description, field: &Field) -> String {
 fn kind(description: &Description, ty: &Type) -> String {
     let (json, what) = match ty {
         Type::Boolean => ("boolean", "-".to_owned()),
-        Type::Integer => ("integer", "-".to_owned()),
+        Type::Integer | Type::Unsigned => ("integer", "-".to_owned()),
         Type::Number | Type::Amount => ("number", "-".to_owned()),
         Type::String => ("string", "-".to_owned()),
         Type::Url => ("string", "url".to_owned()),
         Type::Date => ("string", "date".to_owned()),
         Type::LocalDateTime => ("string", "local_datetime".to_owned()),
+        Type::TextForm(form) => ("string", form.name().to_owned()),
         Type::Json => ("json", "-".to_owned()),
         Type::Ref(reference) => ("string", format!("ref({})", reference.field)),
         Type::Index(reference) => ("integer", format!("index({})", reference.field)),
+        Type::Nullable(held) => return kind(description, held),
         Type::List(element) | Type::Entries(element, _) => ("array", element_kind(description, element)),
         Type::Map(_, value) => ("map", element_kind(description, value)),
         Type::Pipe(element) => ("string", format!("pipe({})", element_kind(description, element))),

@@ -89,7 +89,10 @@ impl Made<'_> {
         let end = |bound: &Option<Bound>, other: usize| {
             bound.as_ref().map_or(other, |bound| self.number(bound) as usize)
         };
-        match &field.ty {
+        if matches!(field.ty, Type::Nullable(_)) && random.one_in(3) {
+            return Value::Null;
+        }
+        match field.ty.not_null() {
             Type::Integer => {
                 let mut fitting = vec![low.ceil() as i64, high.floor() as i64, low.ceil() as i64 + 1];
                 if let Some(values) = &bounds.values {
@@ -98,6 +101,7 @@ impl Made<'_> {
                 fitting.retain(|value| bounds.range.is_none() || (low..=high).contains(&(*value as f64)));
                 json!(fitting.get(random.below(fitting.len())).copied().unwrap_or_default())
             }
+            Type::Unsigned if bounds.range.is_some() => json!([low as u64, high as u64][random.below(2)]),
             Type::Number | Type::Amount => json!([low, high, (low + high) / 2.0][random.below(3)]),
             Type::String | Type::Url if bounds.min_length.is_some() || bounds.max_length.is_some() => {
                 let least = end(&bounds.min_length, 0);
@@ -121,11 +125,19 @@ impl Made<'_> {
         match ty {
             Type::Boolean => json!(random.one_in(2)),
             Type::Integer => json!(random.below(7) as i64 - 3),
+            Type::Unsigned => json!([0, 7, u64::MAX][random.below(3)]),
             Type::Number | Type::Amount => json!([0.5, -1.25, 3.0][random.below(3)]),
             Type::String => json!(["", "some words", "2026-01-02"][random.below(3)]),
             Type::Url => json!("https://example.org/a"),
             Type::Date => json!("2026-02-28"),
             Type::LocalDateTime => json!("2026-02-28T12:30:00"),
+            Type::TextForm(form) => json!(match form {
+                TextForm::DateTime => "2026-02-28T12:30:00+01:00",
+                TextForm::Duration => "P1DT2H",
+                TextForm::Decimal => "-12.30",
+                TextForm::Uuid => "67e55044-10b1-426f-9247-bb680e5fe0c8",
+                TextForm::Base64 => "+/8=",
+            }),
             Type::Json => [json!(null), json!(1), json!({ "any": [true] })][random.below(3)].clone(),
             Type::Named(id) => self.definition(*id, random, depth),
             Type::Ref(reference) => match reference.key {
@@ -133,6 +145,8 @@ impl Made<'_> {
                 None => json!("key"),
             },
             Type::Index(_) => json!(random.below(3)),
+            Type::Nullable(_) if random.one_in(3) => Value::Null,
+            Type::Nullable(held) => self.value(held, random, depth),
             Type::List(item) => {
                 let count = if depth >= DEEPEST { 0 } else { random.below(3) };
                 (0..count).map(|_| self.value(item, random, depth + 1)).collect()
@@ -145,7 +159,7 @@ impl Made<'_> {
             Type::Map(key, value) => {
                 let count = if depth >= DEEPEST { 0 } else { random.below(3) };
                 let entries = (0..count).map(|_| {
-                    let key = self.definition(*key, random, depth);
+                    let key = self.value(key, random, depth);
                     (key.as_str().unwrap().to_owned(), self.value(value, random, depth + 1))
                 });
                 Value::Object(entries.collect())

@@ -140,7 +140,8 @@ fn check_responses(old: &Description, new: &Description, random: &mut Random) ->
     let reader = Reader::of_answers(old);
     let mut pairs: Vec<(DefId, DefId)> = Vec::new();
     for operation in &old.operations {
-        pairs.extend(new.operation(&operation.full_name()).map(|other| (operation.response, other.response)));
+        let other = new.operation(&operation.full_name());
+        pairs.extend(other.and_then(|other| operation.response().zip(other.response())));
     }
     for envelope in &old.envelopes {
         let same = |def: DefId| new.def(def).name == old.def(envelope.def).name;

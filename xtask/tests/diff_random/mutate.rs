@@ -100,10 +100,18 @@ const TYPES: &[&str] = &[
     "url",
     "date",
     "local_datetime",
+    "unsigned",
+    "datetime",
+    "duration",
+    "decimal",
+    "uuid",
+    "base64",
     "json",
     "[string]",
+    "{string: integer}",
+    "[integer?]",
 ];
-const PRESENCES: &[&str] = &["required", "optional", "nullable", "expected"];
+const PRESENCES: &[&str] = &["required", "optional", "nullable", "optional_nullable", "expected"];
 
 fn other_text(text: &str, path: &[String], texts: &[(Vec<String>, String)], random: &mut Random) -> String {
     let key = path.last().unwrap().as_str();

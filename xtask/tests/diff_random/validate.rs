@@ -55,22 +55,34 @@ impl<'a> Reader<'a> {
             .map_err(|problem| format!("{}: {problem}", def.name))
     }
 
+    /// A single value of a query as its type takes it.
+    fn taken(&self, ty: &Type, value: Value) -> Value {
+        let schema = self.schemas.get(&self.name_of(ty)).cloned().unwrap_or_default();
+        let is_text = match ty {
+            Type::Boolean => false,
+            Type::Named(_) => schema["type"] != "integer",
+            ty => !ty.is_numeric(),
+        };
+        match value {
+            Value::String(text) if !is_text => serde_json::from_str(&text).unwrap_or(Value::String(text)),
+            Value::String(text) => Value::String(text),
+            other if is_text => Value::String(other.to_string()),
+            other => other,
+        }
+    }
+
     /// A query is all text: single values are what their field takes them for.
     fn typed(&self, id: DefId, document: &Value) -> Value {
         let mut document = document.clone();
         for field in &self.description.object(id).unwrap().fields {
             let Some(value) = document.get_mut(&field.wire.0) else { continue };
-            let schema = self.schemas.get(&self.name_of(&field.ty)).cloned().unwrap_or_default();
-            let is_text = match &field.ty {
-                Type::Boolean | Type::Integer | Type::Number | Type::Amount => false,
-                Type::Named(_) => schema["type"] != "integer",
-                _ => true,
-            };
-            *value = match value.clone() {
-                Value::String(text) if !is_text => serde_json::from_str(&text).unwrap_or(Value::String(text)),
-                Value::String(text) => Value::String(text),
-                other if is_text => Value::String(other.to_string()),
-                other => other,
+            *value = match (&field.ty, value.clone()) {
+                (Type::List(item), Value::Array(given)) => {
+                    given.into_iter().map(|one| self.taken(item, one)).collect()
+                }
+                // Given once, the parameter of a list is a list of one.
+                (Type::List(item), one) => json!([self.taken(item, one)]),
+                (ty, one) => self.taken(ty, one),
             };
         }
         document
@@ -228,6 +240,10 @@ fn text(schema: &Value, value: &Value) -> Checked {
     let pattern = match schema.get("format").and_then(Value::as_str) {
         Some("date") => Some(r"^\d{4}-\d{2}-\d{2}$"),
         Some("uri") => Some("^[a-z]+://"),
+        Some("date-time") => Some(r"^\d{4}-\d{2}-\d{2}T.*(Z|[-+]\d{2}:\d{2})$"),
+        Some("duration") => Some("^-?P[0-9T]"),
+        Some("uuid") => Some("^[0-9a-f-]{36}$"),
+        _ if schema.get("contentEncoding").is_some() => Some("^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2,3}=*)?$"),
         _ => schema.get("pattern").and_then(Value::as_str),
     };
     let matches = |pattern| regex_lite::Regex::new(pattern).unwrap().is_match(text);

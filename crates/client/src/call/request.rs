@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE};
-use http::{HeaderValue, Request};
+use http::{HeaderName, HeaderValue, Request};
 
 use crate::{Operation, Session, SessionUse};
 
@@ -29,6 +29,11 @@ pub(super) fn request(
     request.extensions_mut().insert(client.service);
     let headers = request.headers_mut();
     headers.insert(ACCEPT, json.clone());
+    for (name, value) in client.service.headers {
+        let (name, value) = (HeaderName::try_from(*name), HeaderValue::try_from(*value));
+        let (Ok(name), Ok(value)) = (name, value) else { return Err("a header of the service is none") };
+        headers.insert(name, value);
+    }
     if let (Some(name), Some(ip)) = (&client.client_ip, &session.shared.ip) {
         headers.insert(name, ip.clone());
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use tokio::time::Instant;
-use wayfare_wire::Json;
+use wayfare_wire::{Decode, Json};
 
 use super::*;
 use crate::testing::*;

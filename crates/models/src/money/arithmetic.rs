@@ -2,20 +2,30 @@
 
 use wayfare_wire::{Amount, Decimal};
 
+/// The units and the scale of an amount, if 64 bits hold them: an amount has no more digits than that.
+fn exact(amount: Amount) -> Option<(i64, u32)> {
+    let Decimal { units, scale } = amount.to_decimal()?;
+    Some((i64::try_from(units).ok()?, scale))
+}
+
+fn made_of(units: i64, scale: u32) -> Amount {
+    Decimal { units: units.into(), scale }.into()
+}
+
 /// Multiplies in decimals, so that 33.33 times three is 99.99.
 pub(crate) fn times(amount: Amount, count: u32) -> Option<Amount> {
-    let Decimal { units, scale } = amount.to_decimal()?;
-    Some(Decimal { units: units.checked_mul(count.into())?, scale }.into())
+    let (units, scale) = exact(amount)?;
+    Some(made_of(units.checked_mul(count.into())?, scale))
 }
 
 /// A part of an amount.
 pub(crate) fn shared(amount: Amount, parts: u32) -> Option<Amount> {
-    let exact = amount.to_decimal().and_then(|Decimal { units, scale }| {
+    let exact = exact(amount).and_then(|(units, scale)| {
         let parts = i64::from(parts);
         (0..=6_u32).find_map(|more| {
             let units = units.checked_mul(10_i64.pow(more))?;
             let is_whole = units.checked_rem(parts)? == 0;
-            is_whole.then(|| Decimal { units: units / parts, scale: scale + more }.into())
+            is_whole.then(|| made_of(units / parts, scale + more))
         })
     });
     exact.or_else(|| Amount::new(amount.get() / f64::from(parts)))
@@ -23,10 +33,10 @@ pub(crate) fn shared(amount: Amount, parts: u32) -> Option<Amount> {
 
 /// Adds in decimals, so that 0.1 and 0.2 make 0.3.
 pub(crate) fn sum(a: Amount, b: Amount) -> Option<Amount> {
-    let (a, b) = (a.to_decimal()?, b.to_decimal()?);
-    let scale = a.scale.max(b.scale);
-    let units = |part: Decimal| part.units.checked_mul(10_i64.checked_pow(scale - part.scale)?);
-    Some(Decimal { units: units(a)?.checked_add(units(b)?)?, scale }.into())
+    let (a, b) = (exact(a)?, exact(b)?);
+    let scale = a.1.max(b.1);
+    let units = |(units, own): (i64, u32)| units.checked_mul(10_i64.checked_pow(scale - own)?);
+    Some(made_of(units(a)?.checked_add(units(b)?)?, scale))
 }
 
 #[cfg(test)]

@@ -132,9 +132,9 @@ pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum:
                     query: wayfare_models::autocomplete::AutocompleteQuery,
                     (): (),
                     faults|
-                { service.prepare_flights(caller, query, faults) },
+                { <S as Autocomplete>::prepare_flights(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.flights(caller, prepared).await
+                    <S as Autocomplete>::flights(&service, caller, prepared).await
                 },
             ),
         )
@@ -150,9 +150,9 @@ pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum:
                     query: wayfare_models::autocomplete::AutocompleteQuery,
                     (): (),
                     faults|
-                { service.prepare_cars(caller, query, faults) },
+                { <S as Autocomplete>::prepare_cars(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.cars(caller, prepared).await
+                    <S as Autocomplete>::cars(&service, caller, prepared).await
                 },
             ),
         )
@@ -168,9 +168,9 @@ pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum:
                     query: wayfare_models::autocomplete::AutocompleteQuery,
                     (): (),
                     faults|
-                { service.prepare_hotels(caller, query, faults) },
+                { <S as Autocomplete>::prepare_hotels(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.hotels(caller, prepared).await
+                    <S as Autocomplete>::hotels(&service, caller, prepared).await
                 },
             ),
         )

@@ -66,9 +66,9 @@ pub fn cars_routes<S: Cars>(service: std::sync::Arc<S>) -> axum::Router {
                         body,
                     ): crate::http::Json<wayfare_models::cars::CarSearchRequest>,
                     faults|
-                { service.prepare_poll(caller, query, body, faults) },
+                { <S as Cars>::prepare_poll(service, caller, query, body, faults) },
                 |service, caller, prepared| async move {
-                    service.poll(caller, prepared).await
+                    <S as Cars>::poll(&service, caller, prepared).await
                 },
             ),
         )

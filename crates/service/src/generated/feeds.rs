@@ -135,9 +135,9 @@ pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
                     query: wayfare_models::feeds::ConstantsQuery,
                     (): (),
                     faults|
-                { service.prepare_constants(caller, query, faults) },
+                { <S as Feeds>::prepare_constants(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.constants(caller, prepared).await
+                    <S as Feeds>::constants(&service, caller, prepared).await
                 },
             ),
         )
@@ -153,9 +153,9 @@ pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
                     query: wayfare_models::feeds::HotelFeedQuery,
                     (): (),
                     faults|
-                { service.prepare_hotels(caller, query, faults) },
+                { <S as Feeds>::prepare_hotels(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.hotels(caller, prepared).await
+                    <S as Feeds>::hotels(&service, caller, prepared).await
                 },
             ),
         )
@@ -171,9 +171,9 @@ pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
                     query: wayfare_models::feeds::PlaceFeedQuery,
                     (): (),
                     faults|
-                { service.prepare_places(caller, query, faults) },
+                { <S as Feeds>::prepare_places(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.places(caller, prepared).await
+                    <S as Feeds>::places(&service, caller, prepared).await
                 },
             ),
         )

@@ -131,9 +131,9 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
                         body,
                     ): crate::http::Json<wayfare_models::flights::FlightSearchRequest>,
                     faults|
-                { service.prepare_poll(caller, query, body, faults) },
+                { <S as Flights>::prepare_poll(service, caller, query, body, faults) },
                 |service, caller, prepared| async move {
-                    service.poll(caller, prepared).await
+                    <S as Flights>::poll(&service, caller, prepared).await
                 },
             ),
         )
@@ -151,9 +151,11 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
                         body,
                     ): crate::http::Json<wayfare_models::flights::FlightDetailsRequest>,
                     faults|
-                { service.prepare_details(caller, query, body, faults) },
+                {
+                    <S as Flights>::prepare_details(service, caller, query, body, faults)
+                },
                 |service, caller, prepared| async move {
-                    service.details(caller, prepared).await
+                    <S as Flights>::details(&service, caller, prepared).await
                 },
             ),
         )
@@ -171,9 +173,9 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
                         body,
                     ): crate::http::Json<wayfare_models::flights::FareCalendarRequest>,
                     faults|
-                { service.prepare_calendar(caller, body, faults) },
+                { <S as Flights>::prepare_calendar(service, caller, body, faults) },
                 |service, caller, prepared| async move {
-                    service.calendar(caller, prepared).await
+                    <S as Flights>::calendar(&service, caller, prepared).await
                 },
             ),
         )

@@ -143,9 +143,9 @@ pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
                     query: wayfare_models::hotels::SingleHotelQuery,
                     (): (),
                     faults|
-                { service.prepare_single(caller, query, faults) },
+                { <S as Hotels>::prepare_single(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.single(caller, prepared).await
+                    <S as Hotels>::single(&service, caller, prepared).await
                 },
             ),
         )
@@ -161,9 +161,9 @@ pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
                     query: wayfare_models::hotels::MultipleHotelQuery,
                     (): (),
                     faults|
-                { service.prepare_multiple(caller, query, faults) },
+                { <S as Hotels>::prepare_multiple(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.multiple(caller, prepared).await
+                    <S as Hotels>::multiple(&service, caller, prepared).await
                 },
             ),
         )
@@ -179,9 +179,9 @@ pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
                     query: wayfare_models::hotels::BasicHotelQuery,
                     (): (),
                     faults|
-                { service.prepare_basic(caller, query, faults) },
+                { <S as Hotels>::prepare_basic(service, caller, query, faults) },
                 |service, caller, prepared| async move {
-                    service.basic(caller, prepared).await
+                    <S as Hotels>::basic(&service, caller, prepared).await
                 },
             ),
         )

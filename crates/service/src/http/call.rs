@@ -21,7 +21,7 @@ use super::ignored::{self, Ignored};
 use super::query::Parameters;
 use super::{
     Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
-    RequestBody, denied, request_body,
+    RequestBody, denied, path, request_body,
 };
 
 /// The route of an operation.
@@ -50,12 +50,13 @@ where
         let mut ignored = Ignored::new(operation, service.is_strict());
         let encoding = Encoding::of(request.headers());
         let work = async {
-            let asked = Asked::of(operation, call.clone(), request);
+            let asked = Asked::of(operation, call.clone(), request).ok_or(Denial::UnknownPath)?;
             let (caller, prepared) = asked.prepared(&*service, code_of, prepare, &mut ignored).await?;
             let span = call.span().clone();
             let processors = operation.results.map(|_| service.processors().clone());
             let work = run(service, caller, prepared);
-            let work = async move { Ok(work.await?.into_response(encoding, &span)) };
+            let work =
+                async move { Ok(work.await?.into_response(operation.first_success(), encoding, &span)) };
             match processors {
                 Some(processors) => processors.run(work.in_current_span()).await.map_err(Denial::from)?,
                 None => work.await,
@@ -67,9 +68,12 @@ where
         }
         response
     };
-    let (method, allowed) = (operation.method.filter(), operation.method.allowed());
     // axum answers HEAD like GET, without the body.
-    on(method, call)
+    let (route, allowed) = (on(operation.method.filter(), call), operation.allowed);
+    if operation.is_beside_another {
+        return route;
+    }
+    route
         .options(async move || (StatusCode::NO_CONTENT, [(ALLOW, HeaderValue::from_static(allowed))]))
         .fallback(async move || denied::<S::Errors>(Denial::WrongMethod { allowed }))
 }
@@ -101,10 +105,14 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(operation: &'static Operation, call: CallContext, request: Request) -> Self {
+    /// `None` where the path only looks like that of the operation.
+    fn of(operation: &'static Operation, call: CallContext, request: Request) -> Option<Self> {
         let (parts, body) = request.into_parts();
-        let parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
-        Asked { operation, call, parameters, headers: parts.headers, body }
+        let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
+        for (name, value) in path::parameters(operation.path, parts.uri.path())? {
+            parameters.add_of_path(name, value);
+        }
+        Some(Asked { operation, call, parameters, headers: parts.headers, body })
     }
 
     /// Passes the gate, reads query and body, and prepares the input of the operation.

@@ -1,5 +1,6 @@
 //! Descriptors of an API and its operations: constants that the generator writes.
 
+use axum::http::StatusCode;
 use axum::routing::MethodFilter;
 
 /// An operation of the description.
@@ -22,6 +23,10 @@ pub struct Operation {
     pub results: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
+    /// The methods of all operations on its path, for the header `Allow`.
+    pub(crate) allowed: &'static str,
+    /// Whether another operation answers for the path as a whole.
+    pub(crate) is_beside_another: bool,
 }
 
 impl Operation {
@@ -29,7 +34,31 @@ impl Operation {
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (parameters, response_options, results, statuses): (&[_], &[_], _, &[_]) = (&[], &[], None, &[]);
-        Operation { name, method, path, session, parameters, response_options, results, statuses }
+        let (allowed, is_beside_another) = (method.allowed(), false);
+        Operation {
+            name,
+            method,
+            path,
+            session,
+            parameters,
+            response_options,
+            results,
+            statuses,
+            allowed,
+            is_beside_another,
+        }
+    }
+
+    /// Sets the methods of all operations on its path, where there are others, as the header `Allow` lists them.
+    #[must_use]
+    pub const fn with_allowed(self, allowed: &'static str) -> Self {
+        Operation { allowed, ..self }
+    }
+
+    /// Leaves other methods on its path to another operation there.
+    #[must_use]
+    pub const fn beside_another(self) -> Self {
+        Operation { is_beside_another: true, ..self }
     }
 
     /// Sets whether calls name the end user's session.
@@ -63,6 +92,14 @@ impl Operation {
     }
 }
 
+impl Operation {
+    /// The status of answers that have no other: the first one of success that is listed.
+    pub(crate) fn first_success(&self) -> StatusCode {
+        let mut listed = self.statuses.iter().filter_map(|status| StatusCode::from_u16(*status).ok());
+        listed.find(StatusCode::is_success).unwrap_or_default()
+    }
+}
+
 /// The method of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -91,7 +128,7 @@ impl OperationMethod {
     }
 
     /// The methods that a path accepts with this one, for the header `Allow`.
-    pub(crate) fn allowed(self) -> &'static str {
+    pub(crate) const fn allowed(self) -> &'static str {
         match self {
             OperationMethod::Get => "GET, HEAD, OPTIONS",
             OperationMethod::Post => "POST, OPTIONS",

@@ -40,6 +40,16 @@ impl Parameters {
         all
     }
 
+    /// Adds a parameter of the path, still encoded: there, a plus is no space.
+    pub(crate) fn add_of_path(&mut self, name: &str, value: &str) {
+        let bytes: Vec<u8> = percent_decode(value.as_bytes()).collect();
+        let value = String::from_utf8(bytes).unwrap_or_else(|error| {
+            self.broken.push(name.to_owned());
+            String::from_utf8_lossy(error.as_bytes()).into_owned()
+        });
+        self.pairs.push((name.to_owned(), value));
+    }
+
     /// Whether there are more than are read.
     pub(crate) fn are_too_many(&self) -> bool {
         self.too_many

@@ -1,5 +1,6 @@
 //! Answers to calls.
 
+use std::fmt;
 use std::time::Duration;
 
 use axum::http::header::CONTENT_TYPE;
@@ -18,7 +19,8 @@ use super::{Lines, caching, chunks};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R> {
     body: Body<R>,
-    status: StatusCode,
+    /// `None` for that of the operation.
+    status: Option<StatusCode>,
     headers: HeaderMap,
     kept: Option<Duration>,
 }
@@ -31,19 +33,19 @@ enum Body<R> {
 }
 
 impl<R> Reply<R> {
-    /// A reply with status 200.
+    /// A reply with the first status of success that the operation lists.
     pub fn new(body: R) -> Self {
         Reply::of(Body::Owned(body))
     }
 
     fn of(body: Body<R>) -> Self {
-        Reply { body, status: StatusCode::OK, headers: HeaderMap::new(), kept: None }
+        Reply { body, status: None, headers: HeaderMap::new(), kept: None }
     }
 
     /// The same reply with another status, such as 202.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
-        self.status = status;
+        self.status = Some(status);
         self
     }
 
@@ -76,14 +78,23 @@ impl<R> From<Encoded<R>> for Reply<R> {
 
 /// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// The response, in the encoding that the caller accepts best. Events while it is sent are logged in the call's span.
+    /// The response, with this status unless it has another, and in the encoding that the caller accepts best. Events
+    /// while it is sent are logged in the call's span.
     #[doc(hidden)]
-    fn into_response(self, encoding: Encoding, span: &Span) -> Response;
+    fn into_response(self, status: StatusCode, encoding: Encoding, span: &Span) -> Response;
 }
 
-impl<R: Serialize + Send> Answer for Reply<R> {
-    fn into_response(self, encoding: Encoding, _: &Span) -> Response {
-        let mut response = respond(self.status, self.body.encode(), encoding);
+impl<R: Content> Answer for Reply<R> {
+    fn into_response(self, status: StatusCode, encoding: Encoding, _: &Span) -> Response {
+        let status = self.status.unwrap_or(status);
+        let mut response = match self.body.encode() {
+            Some(json) => respond(status, json, encoding),
+            None => {
+                let mut response = Response::default();
+                *response.status_mut() = status;
+                response
+            }
+        };
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
             caching::keep(&mut response, time);
@@ -93,16 +104,62 @@ impl<R: Serialize + Send> Answer for Reply<R> {
 }
 
 impl<R: 'static> Answer for Lines<R> {
-    fn into_response(self, encoding: Encoding, span: &Span) -> Response {
+    fn into_response(self, _: StatusCode, encoding: Encoding, span: &Span) -> Response {
         Lines::into_response(self, encoding, span.clone())
     }
 }
 
-impl<R: Serialize> Body<R> {
-    fn encode(self) -> Result<Vec<u8>, EncodeError> {
+/// What a [`Reply`] has as its body: a value that is written as JSON, or [`NoContent`].
+pub trait Content: Send {
+    /// The body, if there is one.
+    #[doc(hidden)]
+    fn encoded(&self) -> Option<Result<Vec<u8>, EncodeError>>;
+}
+
+impl<R: Serialize + Send> Content for R {
+    fn encoded(&self) -> Option<Result<Vec<u8>, EncodeError>> {
+        Some(wayfare_wire::encode(self))
+    }
+}
+
+/// An answer without a body, as with the status 204.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NoContent;
+
+impl Content for NoContent {
+    fn encoded(&self) -> Option<Result<Vec<u8>, EncodeError>> {
+        None
+    }
+}
+
+/// A [`Reply`] of whatever body, for operations whose answers differ by status.
+pub struct AnyReply(Box<dyn FnOnce(Encoding) -> Response + Send>);
+
+impl AnyReply {
+    /// The reply, as one with this status unless it has another.
+    pub fn new<R: Content + 'static>(reply: Reply<R>, status: u16) -> Self {
+        let status = StatusCode::from_u16(status).unwrap_or_default();
+        AnyReply(Box::new(move |encoding| reply.into_response(status, encoding, &Span::none())))
+    }
+}
+
+impl fmt::Debug for AnyReply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AnyReply(..)")
+    }
+}
+
+impl Answer for AnyReply {
+    fn into_response(self, _: StatusCode, encoding: Encoding, _: &Span) -> Response {
+        (self.0)(encoding)
+    }
+}
+
+impl<R: Content> Body<R> {
+    fn encode(self) -> Option<Result<Vec<u8>, EncodeError>> {
         match self {
-            Body::Owned(body) => wayfare_wire::encode(&body),
-            Body::Encoded(body) => body.into_bytes(),
+            Body::Owned(body) => body.encoded(),
+            Body::Encoded(body) => Some(body.into_bytes()),
         }
     }
 }
@@ -111,6 +168,7 @@ mod sealed {
     pub trait Sealed {}
     impl<R> Sealed for super::Reply<R> {}
     impl<R> Sealed for super::Lines<R> {}
+    impl Sealed for super::AnyReply {}
 }
 
 /// A response of JSON that is not worth encoding.
@@ -157,10 +215,22 @@ mod tests {
     } }
 
     async fn sent(reply: Reply<Book>) -> (StatusCode, String) {
-        let response = reply.into_response(Encoding::Identity, &Span::none());
+        let response = reply.into_response(StatusCode::OK, Encoding::Identity, &Span::none());
         let status = response.status();
         let body = response.into_body().collect().await.unwrap().to_bytes();
         (status, String::from_utf8(body.to_vec()).unwrap())
+    }
+
+    #[tokio::test]
+    async fn an_answer_without_a_body_has_none() {
+        let gone =
+            Reply::from(NoContent).into_response(StatusCode::NO_CONTENT, Encoding::Identity, &Span::none());
+        assert_eq!((gone.status(), gone.headers().get(CONTENT_TYPE)), (StatusCode::NO_CONTENT, None));
+        assert_eq!(gone.into_body().collect().await.unwrap().to_bytes().len(), 0);
+        let accepted = Reply::from(NoContent).with_status(StatusCode::ACCEPTED);
+        let any =
+            AnyReply::new(accepted, 204).into_response(StatusCode::OK, Encoding::Identity, &Span::none());
+        assert_eq!(any.status(), StatusCode::ACCEPTED, "a status of its own goes before that of the variant");
     }
 
     #[tokio::test]

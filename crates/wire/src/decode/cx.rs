@@ -60,6 +60,11 @@ impl<'de> Cx<'de> {
         self.notes.move_below(from, step);
     }
 
+    /// Drops the notes from the one at `from` on.
+    pub(crate) fn drop_notes(&mut self, from: usize) {
+        self.notes.truncate(from);
+    }
+
     /// Notes something here.
     #[cold]
     pub fn note(&mut self, reason: NoteReason) {

@@ -211,6 +211,14 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
+    /// The value of a field that may be left out, or be null: both are told apart.
+    pub fn given_or_null(self) -> Option<Option<T>> {
+        match self.seen {
+            Seen::Null => Some(None),
+            Seen::Nothing | Seen::Something => self.value.map(Some),
+        }
+    }
+
     /// The value of a field of a request that may be left out. Notes null, which its writer need not send.
     pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Null {

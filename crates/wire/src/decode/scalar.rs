@@ -49,6 +49,32 @@ impl Decode for i64 {
     }
 }
 
+impl Decode for u64 {
+    const EXPECTED: Expected = Expected::Unsigned;
+
+    fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+        let unsigned = u64::try_from(value).ok();
+        if unsigned.is_none() {
+            cx.note(NoteReason::OutOfRange { found: value.into(), expected: Self::EXPECTED });
+        }
+        unsigned
+    }
+
+    fn unsigned(value: u64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(value)
+    }
+
+    /// `5.0` is an integer too.
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        i64::float(value, cx).and_then(|integer| Self::integer(integer, cx))
+    }
+
+    fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        cx.wrong_type::<Self>(value, Self::EXPECTED);
+        value.parse().ok()
+    }
+}
+
 impl Decode for f64 {
     const EXPECTED: Expected = Expected::Number;
 
@@ -88,6 +114,58 @@ impl Decode for Text {
 
     fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
         String::integer(value, cx).map(Text::from)
+    }
+}
+
+/// What makes a value of something that holds a `T`, but for null.
+macro_rules! within {
+    ($holder:expr) => {
+        const EXPECTED: Expected = T::EXPECTED;
+
+        fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
+            T::boolean(value, cx).map($holder)
+        }
+
+        fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
+            T::integer(value, cx).map($holder)
+        }
+
+        fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
+            T::unsigned(value, cx).map($holder)
+        }
+
+        fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+            T::float(value, cx).map($holder)
+        }
+
+        fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
+            T::text(value, cx).map($holder)
+        }
+
+        fn list(cx: &mut Cx<'_>) -> Option<Self> {
+            T::list(cx).map($holder)
+        }
+
+        fn object(cx: &mut Cx<'_>) -> Option<Self> {
+            T::object(cx).map($holder)
+        }
+    };
+}
+
+/// A value or null, where null is one of the values.
+impl<T: Decode> Decode for Option<T> {
+    within!(Some);
+
+    fn null(_: &mut Cx<'_>) -> Option<Self> {
+        Some(None)
+    }
+}
+
+impl<T: Decode> Decode for Box<T> {
+    within!(Box::new);
+
+    fn null(cx: &mut Cx<'_>) -> Option<Self> {
+        T::null(cx).map(Box::new)
     }
 }
 
@@ -204,6 +282,16 @@ mod tests {
         assert_eq!(one::<i64>("9223372036854775808"), (None, vec![NoteKind::OutOfRange, NoteKind::Skipped]));
         assert_eq!(one::<i64>("5.5"), (None, vec![NoteKind::WrongType, NoteKind::Skipped]));
         assert_eq!(one::<i64>("\"5\""), (Some(5), vec![NoteKind::WrongType]));
+    }
+
+    #[test]
+    fn unsigned_integers_in_all_their_forms() {
+        assert_eq!(one::<u64>("18446744073709551615"), (Some(u64::MAX), vec![]));
+        assert_eq!(one::<u64>("5.0"), (Some(5), vec![]));
+        assert_eq!(one::<u64>("\"18446744073709551615\""), (Some(u64::MAX), vec![NoteKind::WrongType]));
+        for beyond in ["-1", "18446744073709551616", "-5.0"] {
+            assert_eq!(one::<u64>(beyond), (None, vec![NoteKind::OutOfRange, NoteKind::Skipped]), "{beyond}");
+        }
     }
 
     #[test]

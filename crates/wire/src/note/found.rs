@@ -141,6 +141,13 @@ impl From<i64> for Number {
     }
 }
 
+/// Beyond `i64`, the nearest number that a float holds.
+impl From<u64> for Number {
+    fn from(number: u64) -> Self {
+        i64::try_from(number).map_or(Number::Float(number as f64), Number::Integer)
+    }
+}
+
 impl From<f64> for Number {
     fn from(number: f64) -> Self {
         Number::Float(number)

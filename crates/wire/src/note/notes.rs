@@ -104,6 +104,12 @@ impl Notes {
         self.kept.push(Note { at: at.location(), reason });
     }
 
+    /// Drops the notes from the one at `from` on; those beyond the ones kept stay counted.
+    pub(crate) fn truncate(&mut self, from: usize) {
+        let skipped = |note: &Note| note.reason.kind() == NoteKind::Skipped;
+        self.skipped -= self.kept.drain(from..).filter(skipped).count();
+    }
+
     /// Moves the notes from the one at `from` on one step further in, where the steps stand from the innermost on.
     pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
         let step = OwnedStep::from(step);

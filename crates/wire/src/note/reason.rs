@@ -58,6 +58,8 @@ pub enum Expected {
     Boolean,
     /// An integer.
     Integer,
+    /// An integer from 0 up.
+    Unsigned,
     /// A number.
     Number,
     /// A string.
@@ -94,6 +96,7 @@ impl fmt::Display for Expected {
         f.write_str(match self {
             Expected::Boolean => "true or false",
             Expected::Integer => "an integer",
+            Expected::Unsigned => "an integer from 0 up",
             Expected::Number => "a number",
             Expected::String => "a string",
             Expected::Array => "an array",

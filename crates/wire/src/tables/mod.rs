@@ -6,6 +6,8 @@ mod lookups;
 mod object;
 mod open;
 mod union;
+mod unlisted_form;
 mod writer;
 
 pub use open::{OpenInteger, OpenText, UnlistedInteger, UnlistedText};
+pub use unlisted_form::UnlistedForm;

@@ -35,6 +35,7 @@
 /// | `nullable` | noted, but null is not | always, as null if it is not there |
 /// | `null` | nothing | the same |
 /// | `optional` | nothing | if it is there |
+/// | `given_or_null` | nothing; null is a value | if it is there |
 /// | `given` | nothing, but null is noted | if it is there |
 /// | `required_list` | noted, and empty | always |
 /// | `written_list` | empty | always |
@@ -127,6 +128,9 @@ macro_rules! __judge {
     (given $slot:ident, $cx:ident, $wire:literal) => {
         $slot.given($cx, $wire)
     };
+    (given_or_null $slot:ident, $cx:ident, $wire:literal) => {
+        $slot.given_or_null()
+    };
     (given_list $slot:ident, $cx:ident, $wire:literal) => {
         $slot.given($cx, $wire)
     };
@@ -179,6 +183,9 @@ macro_rules! __take {
     (given $slot:ident) => {
         $slot
     };
+    (given_or_null $slot:ident) => {
+        $slot
+    };
     ($collection:ident $slot:ident) => {
         $slot.unwrap_or_default()
     };
@@ -195,6 +202,9 @@ macro_rules! __write {
         $object.optional($wire, &$value)
     };
     (given $object:ident, $wire:literal, $value:expr) => {
+        $object.optional($wire, &$value)
+    };
+    (given_or_null $object:ident, $wire:literal, $value:expr) => {
         $object.optional($wire, &$value)
     };
     (optional_list $object:ident, $wire:literal, $value:expr) => {

@@ -157,7 +157,7 @@ macro_rules! open_text {
         impl std::str::FromStr for $name {
             type Err = std::convert::Infallible;
 
-            fn from_str(value: &str) -> Result<Self, Self::Err> {
+            fn from_str(value: &str) -> Result<Self, std::convert::Infallible> {
                 Ok(Self::from(value))
             }
         }
@@ -238,7 +238,7 @@ macro_rules! open_integer {
         impl std::str::FromStr for $name {
             type Err = std::num::ParseIntError;
 
-            fn from_str(value: &str) -> Result<Self, Self::Err> {
+            fn from_str(value: &str) -> Result<Self, std::num::ParseIntError> {
                 value.parse().map(|number: i64| Self::from(number))
             }
         }
@@ -290,7 +290,7 @@ macro_rules! closed_text {
         impl std::str::FromStr for $name {
             type Err = $crate::ValueError;
 
-            fn from_str(value: &str) -> Result<Self, Self::Err> {
+            fn from_str(value: &str) -> Result<Self, $crate::ValueError> {
                 match value {
                     $($wire => Ok(Self::$variant),)+
                     other => {

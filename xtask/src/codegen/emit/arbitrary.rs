@@ -40,7 +40,12 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         }
         DefKind::Union(union) => {
             let count = union.variants.len();
-            let arms = union.variants.iter().enumerate().map(|(at, variant)| {
+            // Where the bytes end the first is chosen, which must not hold another one.
+            let goes_on =
+                |variant: &&Variant| variant.fields.iter().any(|field| field.is_boxed && is_plain(field));
+            let mut variants: Vec<&Variant> = union.variants.iter().collect();
+            variants.sort_by_key(goes_on);
+            let arms = variants.into_iter().enumerate().map(|(at, variant)| {
                 let name = ident(&variant.rust.0);
                 let fields = variant.fields.iter().map(|field| field_value(description, field));
                 let pattern = if at + 1 == count { quote!(_) } else { number_literal(at as i64) };
@@ -79,8 +84,8 @@ fn field_value(description: &Description, field: &Field) -> TokenStream {
 fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStream {
     let range = field.bounds.range.as_ref();
     match (ty, range, &field.bounds.values) {
-        (Type::Integer, Some([low, high]), _) => {
-            let (low, high) = (integer_bound(description, low), integer_bound(description, high));
+        (Type::Integer | Type::Unsigned, Some([low, high]), _) => {
+            let [low, high] = [low, high].map(|limit| integer_bound(description, ty, limit));
             quote!(u.int_in_range(#low..=#high)?)
         }
         (Type::Integer, None, Some(values)) => {
@@ -93,6 +98,10 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
         }
         (Type::Number, None, _) => quote!(wayfare_wire::arbitrary::finite(u)?),
         (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
+        (Type::Nullable(held), ..) => {
+            let held = type_value(description, field, held);
+            quote!(if u.arbitrary()? { Some(#held) } else { None })
+        }
         // A type that the trait can't make can't be made by it in a collection either.
         (Type::List(held), ..) if needs_care(held) => {
             let held = type_value(description, field, held);
@@ -132,7 +141,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
 fn needs_care(ty: &Type) -> bool {
     match ty {
         Type::Json | Type::Number => true,
-        Type::List(held) | Type::Map(_, held) => needs_care(held),
+        Type::Nullable(held) | Type::List(held) | Type::Map(_, held) => needs_care(held),
         _ => false,
     }
 }

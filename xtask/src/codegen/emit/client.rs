@@ -1,5 +1,6 @@
 //! The client's part: one method for each operation, and the continuation of polled searches.
 
+mod answers;
 mod feed;
 mod pages;
 mod poll;
@@ -9,9 +10,9 @@ use std::collections::BTreeSet;
 
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{ToTokens as _, format_ident, quote};
 
-use super::{Module, access, descriptor, doc, docs, ident, is_plain, path, rust_path};
+use super::{Module, access, answer_name, descriptor, doc, docs, ident, is_plain, path, rust_path};
 use crate::codegen::ir::*;
 
 /// Context of every generated client file.
@@ -56,6 +57,7 @@ impl Emit<'_> {
             .filter(|operation| operation.domain == domain && operation.group == group)
             .collect();
         let statics = operations.iter().map(|operation| self.descriptor(operation));
+        let answers = operations.iter().filter_map(|operation| self.answers(operation));
         let methods = operations.iter().map(|operation| self.method(operation));
         let protocols: Vec<&Protocol> = self
             .description
@@ -101,6 +103,7 @@ impl Emit<'_> {
             }
 
             #(#statics)*
+            #(#answers)*
             #(#implementations)*
         }
     }
@@ -136,7 +139,11 @@ impl Emit<'_> {
              an error status {unread}."
         ));
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
-        let response = self.path(operation.response);
+        let response = match (operation.response(), operation.bodies().next()) {
+            (Some(response), _) => self.path(response),
+            (None, None) => quote!(#runtime::NoContent),
+            (None, Some(_)) => answer_name(operation).into_token_stream(),
+        };
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.map(|id| self.path(id));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
@@ -217,13 +224,15 @@ impl Emit<'_> {
         let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
         let read_error = self.read_error();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
+        let headers = self.description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
+        let headers = (headers.len() > 0).then(|| quote!(.with_headers(&[#(#headers),*])));
         let groups: BTreeSet<&str> = self.description.operations.iter().map(|it| it.group.as_str()).collect();
         let groups = groups.iter();
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
                 #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error)
-                    .with_groups(&[#(#groups),*]) #search_gone #search_ids;
+                    .with_groups(&[#(#groups),*]) #search_gone #search_ids #headers;
 
             #read_error
         }

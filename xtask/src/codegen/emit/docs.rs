@@ -126,6 +126,12 @@ fn facts(description: &Description, field: &Field) -> String {
     let mut facts = vec![match (&field.option, field.presence) {
         (Some(option), _) => format!("only with the response option `{option}`"),
         (None, Presence::Required) => "required".to_owned(),
+        (None, Presence::Optional) if matches!(field.ty, Type::Nullable(_)) => {
+            "optional: `None` leaves it out, `Some(None)` is null".to_owned()
+        }
+        (None, Presence::Optional) if field.may_be_empty => {
+            "optional, which differs from an empty one".to_owned()
+        }
         (None, Presence::Optional) => "optional".to_owned(),
         (None, Presence::Nullable) => "required, may be null".to_owned(),
         (None, Presence::Expected) => "required, tolerated when missing".to_owned(),

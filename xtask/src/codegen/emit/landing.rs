@@ -8,12 +8,16 @@ use crate::codegen::ir::*;
 pub fn types(description: &Description, domain: &str) -> String {
     let mut text = opening(description, domain);
     let operations = operations_of(description, domain).map(|operation| {
-        let parts =
-            [("query", operation.query), ("body", operation.body), ("answer", Some(operation.response))];
-        let parts = parts
-            .into_iter()
-            .filter_map(|(part, id)| Some(format!("{part} {}", link(description, domain, id?))));
-        format!("{}: {}", call(operation), parts.collect::<Vec<_>>().join(", "))
+        let parts = [("query", operation.query), ("body", operation.body)];
+        let parts = parts.into_iter().filter_map(|(part, id)| Some((part, id?)));
+        let parts = parts.chain(operation.bodies().map(|id| ("answer", id)));
+        let mut shown: Vec<String> =
+            parts.map(|(part, id)| format!("{part} {}", link(description, domain, id))).collect();
+        shown.dedup();
+        match shown.is_empty() {
+            true => call(operation),
+            false => format!("{}: {}", call(operation), shown.join(", ")),
+        }
     });
     section(&mut text, "Operations", operations);
     let groups = Group::ALL.into_iter().filter_map(|group| {

@@ -17,6 +17,7 @@ pub mod service;
 pub mod validate;
 pub mod writers;
 
+use heck::ToPascalCase as _;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
@@ -52,8 +53,21 @@ pub fn path(description: &Description, id: DefId, module: Module<'_>) -> TokenSt
 
 /// The Rust type of a field, its presence included.
 pub fn field_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
-    let ty = value_type(description, def, &field.ty, module);
+    let ty = held_type(description, def, field, module);
     if is_plain(field) { ty } else { quote!(Option<#ty>) }
+}
+
+/// The Rust type of what a field holds if it is there.
+pub fn held_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
+    let ty = value_type(description, def, field.ty.not_null(), module);
+    let ty = if field.is_boxed { quote!(Box<#ty>) } else { ty };
+    if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
+}
+
+/// The type of an operation's answers where they differ by status. Its name includes the group, so that it is clear
+/// without its module.
+pub fn answer_name(operation: &Operation) -> Ident {
+    format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
 }
 
 /// Access path of a field: `checkin`, or `stay.checkin` if a shared part holds it.
@@ -70,7 +84,7 @@ pub fn access(field: &Field) -> TokenStream {
 
 /// Whether the field's Rust type is the value's, without an `Option` around it.
 pub fn is_plain(field: &Field) -> bool {
-    field.presence == Presence::Required || field.ty.is_collection()
+    field.presence == Presence::Required || field.is_empty_if_absent()
 }
 
 /// The Rust type of a value that a definition holds.
@@ -79,19 +93,28 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
     match ty {
         Type::Boolean => quote!(bool),
         Type::Integer | Type::Index(_) => quote!(i64),
+        Type::Unsigned => quote!(u64),
         Type::Number => quote!(f64),
         Type::Amount => quote!(wayfare_wire::Amount),
         Type::String | Type::Url => quote!(wayfare_wire::Text),
         Type::Date => quote!(wayfare_wire::Date),
         Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
+        Type::TextForm(form) => {
+            let name = ident(form.rust());
+            quote!(wayfare_wire::#name)
+        }
         Type::Json => quote!(wayfare_wire::Json),
+        Type::Nullable(held) => {
+            let held = inner(held);
+            quote!(Option<#held>)
+        }
         Type::Named(id) => named_type(description, holder, *id, module),
         Type::List(element) | Type::Entries(element, _) => {
             let element = inner(element);
             quote!(Vec<#element>)
         }
         Type::Map(key, value) => {
-            let (key, value) = (named_type(description, holder, *key, module), inner(value));
+            let (key, value) = (inner(key), inner(value));
             quote!(std::collections::BTreeMap<#key, #value>)
         }
         Type::Pipe(item) => {
@@ -135,11 +158,12 @@ pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenS
     }
 }
 
-/// The same as an `i64`: limits count things, fields hold signed integers.
-pub fn integer_bound(description: &Description, limit: &Bound) -> TokenStream {
+/// The same as a value of an integer's type, which that of a limit may not be.
+pub fn integer_bound(description: &Description, ty: &Type, limit: &Bound) -> TokenStream {
     let value = bound(description, limit, false);
     match limit {
         Bound::Number(_) => value,
+        Bound::Limit(..) if *ty == Type::Unsigned => quote!(#value as u64),
         Bound::Limit(..) => quote!(#value as i64),
     }
 }

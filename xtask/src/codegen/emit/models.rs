@@ -63,11 +63,15 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 });
                 quote!(#docs #name { #(#fields)* },)
             });
+            let unlisted = union.unlisted.as_ref().map(|name| {
+                let name = ident(&name.0);
+                quote!(#[doc = " A form that the union does not list, unchanged."] #name(wayfare_wire::UnlistedForm),)
+            });
             quote! {
                 #docs
                 #[derive(Clone, Debug, PartialEq)]
                 #[non_exhaustive]
-                pub enum #name { #(#variants)* }
+                pub enum #name { #(#variants)* #unlisted }
             }
         }
         DefKind::Enum(list) => enumeration(docs, &name, list),
@@ -151,7 +155,7 @@ pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -
     match &field.ty {
         _ if field.presence != Presence::Required => true,
         _ if holder.usage.request => false,
-        Type::Date | Type::LocalDateTime => false,
+        Type::Date | Type::LocalDateTime | Type::TextForm(_) => false,
         Type::Named(id) => has_default(description, description.def(*id)),
         _ => true,
     }

@@ -1,11 +1,15 @@
 //! The service's part: a trait for each group of operations, and the routes that call it.
 
+mod answers;
+
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{ToTokens as _, format_ident, quote};
 
-use super::{Module, descriptor, doc, docs, ident, path, rust_path};
+use super::{Module, answer_name, descriptor, doc, docs, ident, path, rust_path};
 use crate::codegen::ir::*;
+use crate::codegen::lint::segments;
+use crate::codegen::names::prepare_method;
 
 /// The module of a domain; empty where it has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
@@ -36,6 +40,7 @@ fn group_module(
     let model = |id| path(description, id, Module::Outside(models));
     let methods = operations.iter().map(|operation| methods(description, &model, runtime, operation));
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));
+    let answers = operations.iter().filter_map(|it| answers::answers(description, &model, runtime, it));
     let routes = operations.iter().map(|operation| route(&model, runtime, &name, operation));
     let routes_name = format_ident!("{}_routes", group.to_snake_case());
     let routes_docs = doc(&format!("The routes of the group `{group}`."));
@@ -57,6 +62,7 @@ fn group_module(
         }
 
         #(#statics)*
+        #(#answers)*
     }
 }
 
@@ -70,17 +76,24 @@ fn methods(
     let full_name = operation.full_name();
     let snake = operation.name.to_snake_case();
     let (name, prepare, prepared) =
-        (ident(&snake), format_ident!("prepare_{snake}"), ident(&operation.name.to_pascal_case()));
+        (ident(&snake), ident(&prepare_method(&snake)), ident(&operation.name.to_pascal_case()));
     let prepared_docs = doc(&format!("A request of `{full_name}`, prepared: it has no faults."));
     let prepare_docs = doc(&format!(
         "Prepares a request of `{full_name}`, or adds everything that is wrong with it beyond the description. \
          It returns nothing only where there is a fault, its own or one that was found before."
     ));
     let docs = doc(&docs::operation(description, operation));
-    let response = model(operation.response);
-    let answer = match operation.stream {
-        None => quote!(Reply),
-        Some(Stream::Ndjson) => quote!(Lines),
+    let answer = match (operation.response(), operation.stream, operation.bodies().next()) {
+        (Some(response), Some(Stream::Ndjson), _) => {
+            let response = model(response);
+            quote!(#runtime::http::Lines<#response>)
+        }
+        (Some(response), None, _) => {
+            let response = model(response);
+            quote!(#runtime::http::Reply<#response>)
+        }
+        (None, _, Some(_)) => answer_name(operation).into_token_stream(),
+        (None, _, None) => quote!(#runtime::http::Reply<#runtime::http::NoContent>),
     };
     let query = operation.query.map(model).map(|query| quote!(query: #query,));
     let body = operation.body.map(model).map(|body| quote!(body: #body,));
@@ -103,7 +116,7 @@ fn methods(
             caller: #runtime::http::Caller,
             prepared: Self::#prepared,
         ) -> impl Future<
-            Output = Result<#runtime::http::#answer<#response>, #runtime::http::HostRefusal<Self>>,
+            Output = Result<#answer, #runtime::http::HostRefusal<Self>>,
         > + Send;
     }
 }
@@ -124,6 +137,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let options = names("with_response_options", |field| field.response_options);
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
+    let beside = beside_others(description, operation);
     let docs = doc(&format!("Facts about `{name}` for the runtime."));
     quote! {
         #docs
@@ -133,8 +147,25 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
                 #parameters
                 #options
                 #results
-                .with_statuses(&[#(#statuses),*]);
+                .with_statuses(&[#(#statuses),*])
+                #beside;
     }
+}
+
+/// What an operation has to know of others on its path, the first of which answers for the path as a whole.
+fn beside_others(description: &Description, operation: &Operation) -> Option<TokenStream> {
+    let path = segments(&operation.path);
+    let on_path: Vec<&Operation> =
+        description.operations.iter().filter(|other| segments(&other.path) == path).collect();
+    let [first, _, ..] = on_path.as_slice() else { return None };
+    let methods = on_path.iter().flat_map(|other| match other.method.as_str() {
+        "GET" => vec!["GET", "HEAD"],
+        method => vec![method],
+    });
+    let allowed = methods.chain(["OPTIONS"]).collect::<Vec<_>>().join(", ");
+    let is_first = std::ptr::eq(*first, operation);
+    let beside = (!is_first).then(|| quote!(.beside_another()));
+    Some(quote!(.with_allowed(#allowed) #beside))
 }
 
 fn route(
@@ -143,9 +174,17 @@ fn route(
     group: &proc_macro2::Ident,
     operation: &Operation,
 ) -> TokenStream {
-    let (path, constant) = (&operation.path, constant(operation));
+    let path = match operation.path.contains('{') {
+        true => {
+            let path = &operation.path;
+            quote!(&#runtime::http::route_path(#path))
+        }
+        false => operation.path.to_token_stream(),
+    };
+    let constant = constant(operation);
     let snake = operation.name.to_snake_case();
-    let (name, prepare) = (ident(&snake), format_ident!("prepare_{snake}"));
+    let (name, prepare) = (ident(&snake), ident(&prepare_method(&snake)));
+    let into_reply = operation.has_several_answers().then(|| quote!(.map(#runtime::http::AnyReply::from)));
     let (query, query_argument) = match operation.query.map(model) {
         Some(query) => (quote!(query: #query), quote!(query,)),
         None => (quote!((): ()), quote!()),
@@ -160,9 +199,11 @@ fn route(
             &#constant,
             <S as #group>::code_of,
             |service, caller, #query, #body, faults| {
-                service.#prepare(caller, #query_argument #body_argument faults)
+                <S as #group>::#prepare(service, caller, #query_argument #body_argument faults)
             },
-            |service, caller, prepared| async move { service.#name(caller, prepared).await },
+            |service, caller, prepared| async move {
+                <S as #group>::#name(&service, caller, prepared).await #into_reply
+            },
         ))
     }
 }

@@ -38,7 +38,11 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
         }
         quote!(Self::#rust { #fields .. } => { #checks })
     });
-    implementation(def, quote!(match self { #(#arms)* }), false)
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        quote!(Self::#name(_) => {})
+    });
+    implementation(def, quote!(match self { #(#arms)* #unlisted }), false)
 }
 
 fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
@@ -71,13 +75,17 @@ fn field_checks(
     if is_plain(field) {
         quote!({ let (value, at) = (#value, &#here); #checks })
     } else {
-        quote!(if let Some(value) = #value { let at = &#here; #checks })
+        let given = match field.ty {
+            Type::Nullable(_) => quote!(Some(Some(value))),
+            _ => quote!(Some(value)),
+        };
+        quote!(if let #given = #value { let at = &#here; #checks })
     }
 }
 
 /// The checks of a value named `value` at a path named `at`.
 fn value_checks(description: &Description, field: &Field) -> TokenStream {
-    let bounds = &field.bounds;
+    let (bounds, ty) = (&field.bounds, field.ty.not_null());
     let option = |limit: &Option<Bound>| match limit {
         Some(limit) => {
             let limit = bound(description, limit, false);
@@ -87,15 +95,18 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
     };
     let mut checks = TokenStream::new();
     if let Some([low, high]) = &bounds.range {
-        let as_float = field.ty != Type::Integer;
+        let as_float = !ty.is_integer();
         let edge = |limit: &Bound| match as_float {
             true => bound(description, limit, true),
-            false => integer_bound(description, limit),
+            false => integer_bound(description, ty, limit),
         };
         let (low, high) = (edge(low), edge(high));
-        checks.extend(match field.ty {
+        checks.extend(match ty {
             Type::Integer => {
                 quote!(wayfare_validation::check::integer_range(at, *value, Some(#low), Some(#high), out);)
+            }
+            Type::Unsigned => {
+                quote!(wayfare_validation::check::unsigned_range(at, *value, Some(#low), Some(#high), out);)
             }
             Type::Amount => {
                 quote!(wayfare_validation::check::number_range(at, value.get(), Some(#low), Some(#high), out);)
@@ -115,7 +126,7 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
         let (min, max) = (option(&bounds.min_length), option(&bounds.max_length));
         checks.extend(quote!(wayfare_validation::check::characters(at, value, #min, #max, out);));
     }
-    checks.extend(nested(description, &field.ty));
+    checks.extend(nested(description, ty));
     checks
 }
 
@@ -126,6 +137,15 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
             quote!(wayfare_validation::Validate::check(value, at, out);)
         }
         Type::Entries(inner, _) => nested(description, inner),
+        // A value that may be null checks itself.
+        Type::Nullable(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
+        Type::Nullable(inner) => {
+            let inner = nested(description, inner);
+            match inner.is_empty() {
+                true => inner,
+                false => quote!(if let Some(value) = value { #inner }),
+            }
+        }
         // A list of values checks its elements, each at its place.
         Type::List(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
         Type::List(inner) => {
@@ -152,7 +172,7 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
 /// The innermost element type of nested lists.
 fn innermost(ty: &Type) -> &Type {
     match ty {
-        Type::List(inner) => innermost(inner),
+        Type::List(inner) | Type::Nullable(inner) => innermost(inner),
         other => other,
     }
 }
@@ -165,7 +185,7 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
     let presence = |wire: &WireName| {
         let (name, field) = (&wire.0, field(wire));
         let there = match field {
-            Some(field) if field.ty.is_collection() => {
+            Some(field) if field.is_empty_if_absent() => {
                 let name = access(field);
                 quote!(!self.#name.is_empty())
             }

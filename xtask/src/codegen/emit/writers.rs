@@ -4,8 +4,9 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use super::impls::presence_of;
-use super::{Module, ident, path, value_type};
+use super::{Module, held_type, ident, is_plain, path, value_type};
 use crate::codegen::ir::*;
+use crate::codegen::resolve::held_by;
 
 /// The writers of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
@@ -93,7 +94,7 @@ fn part_entry(description: &Description, part: &Part) -> TokenStream {
 /// The line of a field: its name in Rust, presence, type, and name on the wire.
 fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (name, presence) = (ident(&field.rust.0), ident(written_presence(description, def, field)));
-    let (ty, wire) = (written(description, def, &field.ty), escaped(&field.wire));
+    let (ty, wire) = (written_field(description, def, field), escaped(&field.wire));
     quote!(#name: #presence #ty #wire;)
 }
 
@@ -110,6 +111,17 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
+/// How a field is written. What may be null or empty where it is there is written at once; only then a box matters.
+fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
+    let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));
+    if is_whole || (field.is_boxed && !is_object) {
+        let ty = held_type(description, def, field, MODULE);
+        return quote!(value(#ty));
+    }
+    written(description, def, &field.ty)
+}
+
 /// How a type is written: at once, or part by part.
 fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
     let of = |ty: &Type| written(description, holder, ty);
@@ -123,7 +135,7 @@ fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
             quote!(list(#element))
         }
         Type::Map(key, value) => {
-            let (key, value) = (value_type(description, holder, &Type::Named(*key), MODULE), of(value));
+            let (key, value) = (value_type(description, holder, key, MODULE), of(value));
             quote!(map(#key, #value))
         }
         _ => {

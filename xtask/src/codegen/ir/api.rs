@@ -19,6 +19,8 @@ pub struct Service {
     pub licence: Option<String>,
     /// The party responsible: name and URL.
     pub contact: Option<(String, Option<String>)>,
+    /// Headers of every request, with their values.
+    pub headers: Vec<(String, String)>,
     /// Statements about versions.
     pub versioning: Vec<String>,
     /// Points left open, with the choices made.
@@ -143,8 +145,8 @@ pub struct Operation {
     pub query: Option<DefId>,
     /// Its request body.
     pub body: Option<DefId>,
-    /// Its answer; of a streamed one, each record.
-    pub response: DefId,
+    /// The statuses of success, each with the type of its body, if it has one; of a streamed one, that of each record.
+    pub answers: Vec<(u16, Option<DefId>)>,
     /// Format of a streamed answer.
     pub stream: Option<Stream>,
     /// Statuses of its answers.
@@ -167,6 +169,22 @@ impl Operation {
     /// `group.name`
     pub fn full_name(&self) -> String {
         format!("{}.{}", self.group, self.name)
+    }
+
+    /// The type of the body that all successful answers have.
+    pub fn response(&self) -> Option<DefId> {
+        let [(_, first), rest @ ..] = self.answers.as_slice() else { return None };
+        first.filter(|first| rest.iter().all(|(_, body)| *body == Some(*first)))
+    }
+
+    /// Whether another status has another body, or none.
+    pub fn has_several_answers(&self) -> bool {
+        self.response().is_none() && self.bodies().next().is_some()
+    }
+
+    /// The types of the bodies of successful answers.
+    pub fn bodies(&self) -> impl Iterator<Item = DefId> {
+        self.answers.iter().filter_map(|(_, body)| *body)
     }
 
     /// `groupName`
@@ -260,6 +278,8 @@ pub struct Limit {
     pub doc: String,
     /// The definition that applies it.
     pub on: Option<String>,
+    /// Whether it is the least that is allowed; else it is the most.
+    pub least: bool,
     /// Points left open, with the choices made.
     pub unstated: Vec<String>,
     /// Its position in the description.

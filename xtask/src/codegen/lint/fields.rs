@@ -2,6 +2,8 @@
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
+use crate::codegen::lint::path_parameters;
+use crate::codegen::lower::KEYS;
 use crate::codegen::resolve::{fields_of, reachable};
 
 /// Reports every problem of a field.
@@ -41,20 +43,29 @@ impl Lint<'_> {
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
-        let numeric = matches!(field.ty, Type::Integer | Type::Number | Type::Amount);
-        let text = matches!(field.ty, Type::String | Type::Url);
-        let countable = field.ty.is_collection() || matches!(field.ty, Type::Pipe(_) | Type::Comma(_));
+        let ty = field.ty.not_null();
+        let numeric = ty.is_numeric();
+        let text = matches!(ty, Type::String | Type::Url);
+        let countable = ty.is_collection() || matches!(ty, Type::Pipe(_) | Type::Comma(_));
         let length = bounds.min_length.is_some() || bounds.max_length.is_some();
         let count = bounds.min_items.is_some() || bounds.max_items.is_some();
         self.unfit(bounds.range.is_some() && !numeric, "a range", "numbers");
         self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
-        self.unfit(bounds.values.is_some() && field.ty != Type::Integer, "a list of values", "integers");
+        self.unfit(bounds.values.is_some() && *ty != Type::Integer, "a list of values", "integers");
         self.unfit(length && !text, "a length", "strings");
         self.unfit(count && !countable, "a number of items", "lists");
         self.unfit(
-            field.presence == Presence::Nullable && field.ty.is_collection(),
-            "the presence nullable",
-            "single values, as an empty collection stands for null",
+            field.may_be_empty && !(field.ty.is_collection() && field.presence == Presence::Optional),
+            "`may_be_empty`",
+            "lists and maps that may be left out",
+        );
+        let is_entries = matches!(field.ty, Type::Entries(..));
+        let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
+        let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
+        self.unfit(
+            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
+            "a null or an emptiness of its own",
+            "values, lists and maps, not references and entries",
         );
         let query = self.description.object(self.holder).is_some_and(|object| object.is_query);
         let options = match &field.ty {
@@ -75,36 +86,42 @@ impl Lint<'_> {
         self.report(
             in_query && !fits_query(description, &field.ty),
             "has a type that no query can hold",
-            "use a single value, or a list in one text: `comma(T)` or `pipe(T)`",
+            "use a single value, a list of them `[T]`, whose parameter is repeated, or a list in one text: `comma(T)` or \
+             `pipe(T)`",
+        );
+        let is_its = |operation: &&Operation| operation.query == Some(self.holder);
+        let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
+        let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
+        self.report(
+            in_query
+                && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
+            "tells an empty list from none, which no query can",
+            "make it a plain list, or a body",
+        );
+        self.report(
+            in_path && field.ty.is_collection(),
+            "has a type that no path can hold",
+            "use a single value, or a list in one text: `comma(T)`",
         );
         let mut open = vec![&field.ty];
         while let Some(ty) = open.pop() {
             match ty {
                 Type::Map(key, value) => {
-                    let named = is_key(description, &Type::Named(*key));
-                    let key = description.def(*key);
-                    if !named {
-                        let message = format!("`{}` can't be the key of a map", key.name);
-                        let help = "use an id, an enum or a grammar that is a text";
-                        self.diagnostics.add(&field.type_place, message, help);
+                    if let Some(id) = key.named().first().filter(|_| !is_key(description, key)) {
+                        let message = format!("`{}` can't be the key of a map", description.def(*id).name);
+                        self.diagnostics.add(&field.type_place, message, KEYS);
                     }
                     open.push(value);
                 }
-                Type::List(item) => open.push(item),
+                Type::Nullable(item) | Type::List(item) => open.push(item),
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query => {
                     let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
                     self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {
-                    let plain = match &**item {
-                        Type::Named(id) => {
-                            !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_))
-                        }
-                        Type::Integer | Type::Number | Type::Amount | Type::Boolean => true,
-                        Type::String | Type::Date | Type::LocalDateTime => true,
-                        _ => false,
-                    };
+                    // An address may have any separator in it.
+                    let plain = is_single(description, item) && **item != Type::Url;
                     if !plain {
                         let message = format!("the items of `{}` can't be written in one text", field.wire);
                         let help = "use items that are single values, or a list: `[T]`";
@@ -173,7 +190,8 @@ impl Lint<'_> {
         let name = &description.def(id).name;
         let Some(entry_key) = object.fields.iter().find(|field| &field.wire == key) else {
             let help = did_you_mean(&key.0, object.fields.iter().map(|field| field.wire.0.as_str()));
-            return report(format!("`{name}` has no field `{key}`"), &help);
+            let message = format!("`{name}` has no field `{key}`");
+            return self.diagnostics.add_absent(&key.0, &field.type_place, message, help);
         };
         if !is_key(description, &entry_key.ty) {
             let help = "name a field that is a string, or an id, an enum or a grammar that is a text";
@@ -197,7 +215,7 @@ impl Lint<'_> {
             counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
         let edges: Vec<Number> =
             bounds.range.iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let integer = self.field.ty == Type::Integer;
+        let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
             "is counted by a number that is no count",
@@ -212,6 +230,11 @@ impl Lint<'_> {
             edges.iter().any(|number| !as_float(*number).is_finite()),
             "has a bound without end",
             "give the lowest and the highest value",
+        );
+        self.report(
+            *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
+            "has a bound below 0, and is counted from there",
+            "give bounds from 0 up, or make it an `integer`",
         );
         let pairs = [
             (bounds.range.as_ref().map(|[low, _]| low), bounds.range.as_ref().map(|[_, high]| high)),
@@ -236,7 +259,11 @@ impl Lint<'_> {
         }
         if !self.default_fits(default) {
             let (message, help) = self.misfit(default);
-            self.diagnostics.add(place, message, help);
+            match default {
+                // It may be the name of a limit.
+                Scalar::Text(name) => self.diagnostics.add_absent(name, place, message, help),
+                _ => self.diagnostics.add(place, message, help),
+            }
             return;
         }
         let value = match default {
@@ -268,6 +295,7 @@ impl Lint<'_> {
         match (&self.field.ty, default) {
             (Type::Boolean, Scalar::Boolean(_))
             | (Type::Integer, Scalar::Integer(_))
+            | (Type::Unsigned, Scalar::Integer(0..))
             | (Type::Number | Type::Amount, Scalar::Integer(_))
             | (Type::String, Scalar::Text(_)) => true,
             (Type::Number | Type::Amount, Scalar::Float(value)) => value.is_finite(),
@@ -313,7 +341,13 @@ impl Lint<'_> {
                 (plain, format!("give an integer or the name of a limit; {}", did_you_mean(name, limits)))
             }
             (
-                Type::Boolean | Type::Integer | Type::Number | Type::Amount | Type::String | Type::Named(_),
+                Type::Boolean
+                | Type::Integer
+                | Type::Unsigned
+                | Type::Number
+                | Type::Amount
+                | Type::String
+                | Type::Named(_),
                 ..,
             ) => (plain, "give a value of the field's type".to_owned()),
             _ => (
@@ -329,7 +363,7 @@ impl Lint<'_> {
         let description = self.description;
         let mut offered = Vec::new();
         for operation in &description.operations {
-            if !reachable(description, [operation.response]).contains(&self.holder) {
+            if !reachable(description, operation.bodies()).contains(&self.holder) {
                 continue;
             }
             let query = operation.query.and_then(|id| description.object(id));
@@ -350,7 +384,7 @@ impl Lint<'_> {
                 }
                 false => did_you_mean(option, offered),
             };
-            self.diagnostics.add(&self.field.place, message, help);
+            self.diagnostics.add_unused(option, &self.field.place, message, help);
         }
     }
 
@@ -403,12 +437,23 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
+/// Whether a query can hold it: a value that is one text, or the elements of a list, each as a parameter.
 fn fits_query(description: &Description, ty: &Type) -> bool {
     match ty {
-        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::List(item) => is_single(description, item),
+        // Of lists in one text, the items are judged by themselves.
+        Type::Pipe(_) | Type::Comma(_) => true,
+        ty => is_single(description, ty),
+    }
+}
 
-        Type::List(_) | Type::Entries(..) | Type::Map(..) => false,
-        Type::Json | Type::Ref(_) | Type::Index(_) => false,
-        _ => true,
+/// Whether a value is written as one text.
+fn is_single(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::Boolean | Type::String | Type::Url | Type::Date | Type::LocalDateTime | Type::TextForm(_) => {
+            true
+        }
+        ty => ty.is_numeric(),
     }
 }

@@ -4,17 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::codegen::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::codegen::ir::*;
+use crate::codegen::names::{IN_EVERY_GROUP, prepare_method, search_methods, walk_method};
 
 /// Reports every problem of operations, protocols and envelopes.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     paths(description, diagnostics);
     groups(description, diagnostics);
     operation_ids(description, diagnostics);
+    method_names(description, diagnostics);
     for operation in &description.operations {
         operation_fits(description, operation, diagnostics);
-        for example in &operation.examples {
-            example_fits(description, operation, example, diagnostics);
-        }
     }
     cacheable_ones_read(description, diagnostics);
     let mut polled = BTreeMap::new();
@@ -26,10 +25,22 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         }
         protocol_fits(description, protocol, diagnostics);
     }
+    for repeat in &description.repeats {
+        repeat_fits(description, repeat, diagnostics);
+    }
     for envelope in &description.envelopes {
         envelope_fits(description, envelope, diagnostics);
     }
     codes_are_of_errors(description, diagnostics);
+}
+
+/// Reports every problem of the examples.
+pub fn examples(description: &Description, diagnostics: &mut Diagnostics) {
+    for operation in &description.operations {
+        for example in &operation.examples {
+            example_fits(description, operation, example, diagnostics);
+        }
+    }
 }
 
 /// The names in braces of a path.
@@ -45,23 +56,29 @@ fn without_names(path: &str) -> String {
         .join("{}")
 }
 
+/// A path as a router sees it, to which a segment with parameters is one.
+pub fn segments(path: &str) -> Vec<&str> {
+    path.split('/').map(|segment| if segment.contains('{') { "{}" } else { segment }).collect()
+}
+
 fn paths(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<(String, &str), &Operation> = BTreeMap::new();
-
+    let mut routes: BTreeMap<Vec<&str>, &Operation> = BTreeMap::new();
     for operation in &description.operations {
         let full_name = operation.full_name();
         let path = without_names(&operation.path);
-        let twin = known.insert((path.clone(), &operation.method), operation);
-        let mut others = known.range((path.clone(), "")..).take_while(|((other, _), _)| *other == path);
-        let other =
-            others.find(|(_, other)| !std::ptr::eq(**other, operation)).map(|(_, other)| other.full_name());
-        if let Some(first) = twin {
+        let other = *routes.entry(segments(&operation.path)).or_insert(operation);
+        let differs = without_names(&other.path) != path;
+        if let Some(first) = known.insert((path, &operation.method), operation) {
             let message = format!("`{full_name}` has the method and path of `{}`", first.full_name());
             diagnostics.add(&operation.place, message, "one method and path belongs to one operation");
-        } else if let Some(other) = other.filter(|_| description.output.service.is_some()) {
-            let message =
-                format!("`{other}` and `{full_name}` have one path, and the service can't tell them apart");
-            diagnostics.add(&operation.place, message, "give each operation of a service a path of its own");
+        } else if differs && description.output.service.is_some() {
+            let message = format!(
+                "the paths of `{}` and `{full_name}` differ only beside a parameter, and the service can't tell them apart",
+                other.full_name()
+            );
+            let help = "give one of them another segment before or after the parameter";
+            diagnostics.add(&operation.place, message, help);
         }
     }
 }
@@ -73,6 +90,7 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
     for name in path_parameters(&operation.path) {
         let field = operation.query.and_then(|id| description.field(id, name));
         let (message, help) = match field {
+            None if diagnostics.is_lost(name) => continue,
             None => (
                 format!("the path of `{full_name}` has a parameter `{name}` that no field fills"),
                 "add the field to the type named by `query`".to_owned(),
@@ -89,23 +107,24 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         };
         diagnostics.add(place, message, help);
     }
+    names_of_auth(description, operation, diagnostics);
     let session = description.auth.as_ref().and_then(|auth| auth.session.as_ref());
     if operation.session != SessionUse::None && session.is_none() {
         let message = format!("`{full_name}` takes a session, and `[auth]` knows none");
-        diagnostics.add(place, message, "say in `[auth]` which parameter names the session");
+        diagnostics.add_absent("auth", place, message, "say in `[auth]` which parameter names the session");
     }
-    for (part, id) in
-        [("query", operation.query), ("body", operation.body), ("response", Some(operation.response))]
-    {
-        let Some(id) = id else { continue };
+    let parts = [("query", operation.query), ("body", operation.body)];
+    let parts = parts.into_iter().filter_map(|(part, id)| Some((part, id?)));
+    for (part, id) in parts.chain(operation.bodies().map(|id| ("response", id))) {
         let name = &description.def(id).name;
         let is_union = matches!(description.def(id).kind, DefKind::Union(_));
         match description.object(id) {
-            // The records of a stream may be of several kinds.
-            None if part == "response" && operation.stream.is_some() && is_union => {}
+            // A body, an answer and the records of a stream may be of several kinds.
+            None if part != "query" && is_union => {}
             None => {
                 let message = format!("the {part} of `{full_name}` is `{name}`, not an object");
-                diagnostics.add(place, message, "name a `[type]`");
+                let help = if part == "query" { "name a `[type]`" } else { "name a `[type]` or a `[union]`" };
+                diagnostics.add(place, message, help);
             }
             Some(object) if object.is_query && part != "query" => {
                 let message =
@@ -120,6 +139,19 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         if !groups.is_empty() && !groups.contains(&operation.group) {
             let message = format!("`[status]` does not give {status} to the group `{}`", operation.group);
             diagnostics.add(place, message, "add the group to the status, or leave the status out here");
+        }
+    }
+}
+
+/// The parameters of `[auth]` stand in the query beside the operation's own.
+fn names_of_auth(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+    let Some(auth) = &description.auth else { return };
+    let session = auth.session.as_ref().filter(|_| operation.session != SessionUse::None);
+    for (name, _) in std::iter::once(&auth.key).chain(session) {
+        let field = operation.query.and_then(|id| description.field(id, &name.0));
+        if let Some(field) = field {
+            let message = format!("`{name}` is a parameter of `[auth]`, and stands in the query already");
+            diagnostics.add(&field.place, message, "leave it out: the client adds it");
         }
     }
 }
@@ -149,7 +181,31 @@ fn groups(description: &Description, diagnostics: &mut Diagnostics) {
     for (name, group) in &description.groups {
         if !groups.contains(name.as_str()) {
             let help = did_you_mean(name, groups.iter().copied());
-            diagnostics.add(&group.place, format!("no operation is in the group `{name}`"), help);
+            let message = format!("no operation is in the group `{name}`");
+            diagnostics.add_absent(name, &group.place, message, help);
+        }
+    }
+}
+
+/// Generated code has methods beside one for each operation.
+fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
+    let group_of = |index: usize| description.operations[index].group.as_str();
+    let polled = description.protocols.iter().map(|known| (group_of(known.operation), &known.name));
+    let repeated = description.repeats.iter().map(|known| (group_of(known.operation), &known.name));
+    let searches: Vec<(&str, &String)> = polled.chain(repeated).collect();
+    for operation in &description.operations {
+        let group = operation.group.as_str();
+        let of_group = || searches.iter().filter(|(other, _)| *other == group);
+        let of_searches = of_group().flat_map(|(_, name)| search_methods(name, of_group().count() == 1));
+        let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);
+        let siblings = description.operations.iter().filter(|sibling| sibling.group == group);
+        let mut taken = (IN_EVERY_GROUP.iter().map(ToString::to_string).chain(of_searches))
+            .chain(feeds.map(|feed| walk_method(&feed.name)))
+            .chain(siblings.map(|sibling| prepare_method(&sibling.name)));
+        if taken.any(|name| name == operation.name) {
+            let message = format!("`{}` is a method of the group `{group}` already", operation.name);
+            let help = "client and service have it beside the operations: give the operation another name";
+            diagnostics.add(&operation.place, message, help);
         }
     }
 }
@@ -179,18 +235,20 @@ fn example_fits(
     example: &Example,
     diagnostics: &mut Diagnostics,
 ) {
-    let mut add = |message: String, help: &str| diagnostics.add(&example.place, message, help);
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
     let session = description.auth.as_ref().and_then(|auth| auth.session.as_ref()).map(|(name, _)| name);
     let session = session.filter(|_| operation.session != SessionUse::None);
     let given = |wire: &WireName| example.query.iter().any(|(name, _)| name == wire);
     for (name, _) in &example.query {
-        if Some(name) != session && !fields.iter().any(|field| field.wire == *name) {
+        let known = fields.iter().any(|field| field.wire == *name) || diagnostics.is_lost(&name.0);
+        if Some(name) != session && !known {
             let message = format!("the example has a parameter that the operation does not take: `{name}`");
-            add(message, "name a field of the query, or the session's parameter");
+            let help = "name a field of the query, or the session's parameter";
+            diagnostics.add(&example.place, message, help);
         }
     }
+    let mut add = |message: String, help: &str| diagnostics.add(&example.place, message, help);
     let required =
         fields.iter().filter(|field| field.presence == Presence::Required).map(|field| &field.wire);
     let required = required.chain(session.filter(|_| operation.session == SessionUse::Required));
@@ -259,7 +317,7 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
         let message = format!("`{}` has no body to poll with", operation.full_name());
         diagnostics.add(&protocol.place, message, "name an operation with a body");
     }
-    let (body, query, response) = (operation.body, operation.query, Some(operation.response));
+    let (body, query, response) = (operation.body, operation.query, operation.response());
     let mut fit = Fit { description, place: &protocol.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
     fit.field(response, Some(&protocol.results), "a list", list);
@@ -277,6 +335,14 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
     }
 }
 
+fn repeat_fits(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
+    let response = description.operations[repeat.operation].response();
+    let mut fit = Fit { description, place: &repeat.place, diagnostics };
+    fit.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
+    fit.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));
+    fit.field(response, repeat.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
+}
+
 /// A value that says something of errors has to be one of their codes.
 fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
     let codes = description.envelopes.iter().filter_map(|envelope| {
@@ -289,11 +355,8 @@ fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics)
         let marked = list.values.iter().filter(|value| value.search_gone);
         for value in marked.filter(|_| !codes.contains(&DefId(index))) {
             let message = format!("`{}` is not the code of an error", value.wire);
-            diagnostics.add(
-                &value.place,
-                message,
-                "mark a value of the enum that an envelope has as its code",
-            );
+            let help = "mark a value of the enum that an envelope has as its code";
+            diagnostics.add_unused(&value.wire.0, &value.place, message, help);
         }
     }
 }

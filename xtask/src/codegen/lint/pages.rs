@@ -9,7 +9,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for protocol in &description.protocols {
         let operation = &description.operations[protocol.operation];
         let search = Search {
-            response: operation.response,
+            response: operation.response(),
             request: operation.body,
             results: &protocol.results,
             id: protocol.id.as_ref(),
@@ -24,7 +24,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for repeat in &description.repeats {
         let operation = &description.operations[repeat.operation];
         let search = Search {
-            response: operation.response,
+            response: operation.response(),
             request: operation.query,
             results: &repeat.results,
             id: repeat.id.as_ref(),
@@ -37,7 +37,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
 
 /// What polled and repeated searches have in common here.
 struct Search<'a> {
-    response: DefId,
+    response: Option<DefId>,
     /// The body or query that starts it.
     request: Option<DefId>,
     results: &'a WireName,
@@ -48,7 +48,8 @@ struct Search<'a> {
 
 fn search_fits(description: &Description, search: &Search<'_>, diagnostics: &mut Diagnostics) {
     let mut fit = Fit { description, place: search.place, diagnostics };
-    fit.field(description.result(search.response, search.results), search.id, "a required id", |field| {
+    let result = search.response.and_then(|response| description.result(response, search.results));
+    fit.field(result, search.id, "a required id", |field| {
         field.presence == Presence::Required && is_id(description, &field.ty)
     });
     let Some(pages) = search.pages else { return };

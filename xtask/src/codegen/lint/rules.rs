@@ -13,17 +13,18 @@ pub fn lint(description: &Description, object: &Object, diagnostics: &mut Diagno
             .collect();
         // That a field is not there was said when the rule was read.
         let [first, second] = *holders else { continue };
-        let mut add = |message: String, help: &str| diagnostics.add(place, message, help);
         if by.is_empty() {
-            add("the rule compares by nothing".to_owned(), "name fields of both: `by = [\"date\"]`");
+            diagnostics.add(place, "the rule compares by nothing", "name fields of both: `by = [\"date\"]`");
         }
         for part in by {
             let parts = [first, second].map(|holder| part_of(description, holder, part));
             let [Some(one), Some(other)] = parts else {
                 let message = format!("`{}` and `{}` do not both have `{part}`", first.wire, second.wire);
-                add(message, "name fields of two objects, which both of them have");
+                let help = "name fields of two objects, which both of them have";
+                diagnostics.add_absent(&part.0, place, message, help);
                 continue;
             };
+            let mut add = |message: String, help: &str| diagnostics.add(place, message, help);
             if one.ty != other.ty || !one.ty.is_ordered() {
                 let help = "name fields of one type that has an order: dates, integers, numbers or amounts";
                 add(format!("`{part}` can't be compared"), help);

@@ -2,12 +2,35 @@
 
 use super::Lowering;
 use crate::codegen::diagnostic::{Place, did_you_mean};
-use crate::codegen::ir::{Reference, Type, WireName};
+use crate::codegen::ir::{Reference, TextForm, Type, WireName};
 use crate::codegen::raw::At;
 
 /// The built-in types by name.
-pub(super) const BUILT_IN: &[&str] =
-    &["boolean", "integer", "number", "amount", "string", "url", "date", "local_datetime", "json"];
+pub(super) fn built_in<'a>() -> impl Iterator<Item = &'a str> {
+    PLAIN.iter().map(|(name, _)| *name).chain(TextForm::ALL.map(TextForm::name))
+}
+
+const PLAIN: &[(&str, Type)] = &[
+    ("boolean", Type::Boolean),
+    ("integer", Type::Integer),
+    ("unsigned", Type::Unsigned),
+    ("number", Type::Number),
+    ("amount", Type::Amount),
+    ("string", Type::String),
+    ("url", Type::Url),
+    ("date", Type::Date),
+    ("local_datetime", Type::LocalDateTime),
+    ("json", Type::Json),
+];
+
+/// The built-in type of that name.
+fn built_in_type(name: &str) -> Option<Type> {
+    let plain = PLAIN.iter().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone());
+    plain.or_else(|| TextForm::of_name(name).map(Type::TextForm))
+}
+
+/// What the keys of a map can be.
+pub const KEYS: &str = "use a string, or an id, an enum or a grammar that is a text";
 
 impl Lowering<'_> {
     /// Reads a type expression, and whether it is marked optional; `None` where it can't be read.
@@ -22,12 +45,7 @@ impl Lowering<'_> {
             "" => Some((ty, optional)),
             rest => {
                 let message = format!("`{rest}` is left over after the type");
-                parser.report(
-                    parser.at,
-                    parser.text.len(),
-                    message,
-                    "write one type, with `?` at its end at most",
-                );
+                parser.unreadable(message, "write one type, with `?` at its end at most");
                 None
             }
         }
@@ -62,33 +80,31 @@ impl Parser<'_, '_, '_> {
             return None;
         }
         if self.eat('[') {
-            let inner = self.ty()?;
+            let inner = self.element()?;
             self.expect(']')?;
             return Some(Type::List(Box::new(inner)));
         }
         if self.eat('{') {
             let key = self.key()?;
             self.expect(':')?;
-            let value = self.ty()?;
+            let value = self.element()?;
             self.expect('}')?;
-            return Some(Type::Map(key, Box::new(value)));
+            return Some(Type::Map(Box::new(key), Box::new(value)));
         }
         let (start, name) = self.name()?;
         if self.eat('(') {
             return self.call(start, &name);
         }
-        Some(match name.as_str() {
-            "boolean" => Type::Boolean,
-            "integer" => Type::Integer,
-            "number" => Type::Number,
-            "amount" => Type::Amount,
-            "string" => Type::String,
-            "url" => Type::Url,
-            "date" => Type::Date,
-            "local_datetime" => Type::LocalDateTime,
-            "json" => Type::Json,
-            _ => Type::Named(self.look_up(start, &name)?),
-        })
+        match built_in_type(&name) {
+            Some(ty) => Some(ty),
+            None => self.look_up(start, &name).map(Type::Named),
+        }
+    }
+
+    /// What a list or a map holds, which may be null.
+    fn element(&mut self) -> Option<Type> {
+        let ty = self.ty()?;
+        Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })
     }
 
     fn call(&mut self, start: usize, name: &str) -> Option<Type> {
@@ -119,23 +135,29 @@ impl Parser<'_, '_, '_> {
         Some(ty)
     }
 
-    fn key(&mut self) -> Option<crate::codegen::ir::DefId> {
+    fn key(&mut self) -> Option<Type> {
         let (start, name) = self.name()?;
-        if BUILT_IN.contains(&name.as_str()) {
-            let message = format!("`{name}` can't be the key of a map");
-            let help = "use an id, an enum or a grammar that is a text";
-            self.report(start, start + name.len(), message, help);
-            return None;
+        match built_in_type(&name) {
+            Some(Type::String) => Some(Type::String),
+            Some(_) => {
+                let message = format!("`{name}` can't be the key of a map");
+                self.report(start, start + name.len(), message, KEYS);
+                None
+            }
+            None => self.look_up(start, &name).map(Type::Named),
         }
-        self.look_up(start, &name)
     }
 
     fn look_up(&mut self, start: usize, name: &str) -> Option<crate::codegen::ir::DefId> {
         let found = self.lowering.out.names.get(name).copied();
         if found.is_none() {
             let names = self.lowering.out.names.keys().map(String::as_str);
-            let help = did_you_mean(name, names.chain(BUILT_IN.iter().copied()));
-            self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
+            let help = did_you_mean(name, names.chain(built_in()));
+            if !self.lowering.diagnostics.is_lost(name) {
+                self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
+            }
+            let names = self.lowering.out.names.keys().map(String::as_str);
+            self.lowering.diagnostics.unknown(name, names);
         }
         found
     }
@@ -146,7 +168,7 @@ impl Parser<'_, '_, '_> {
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(rest.len());
         if end == 0 {
             let message = format!("the type can't be read: expected a name in `{}`", self.text);
-            self.report(self.at, self.text.len(), message, "see spec/README.md for what a type can be");
+            self.unreadable(message, "see spec/README.md for what a type can be");
             return None;
         }
         let start = self.at;
@@ -170,8 +192,14 @@ impl Parser<'_, '_, '_> {
             return Some(());
         }
         let message = format!("the type can't be read: expected `{wanted}` in `{}`", self.text);
-        self.report(self.at, self.text.len(), message, "see spec/README.md for what a type can be");
+        self.unreadable(message, "see spec/README.md for what a type can be");
         None
+    }
+
+    /// Reports that the rest of the text can't be read: it may use any definition.
+    fn unreadable(&mut self, message: String, help: &str) {
+        self.report(self.at, self.text.len(), message, help);
+        self.lowering.diagnostics.lose_uses();
     }
 
     fn report(&mut self, start: usize, end: usize, message: String, help: &str) {

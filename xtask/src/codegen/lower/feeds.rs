@@ -27,7 +27,8 @@ impl Lowering<'_> {
         let place = Place::new(file, name.span.clone());
         let doc = self.doc(&raw.doc, &place, &name.value);
         let operation = self.operation_index(file, &raw.operation)?;
-        let Operation { query, response, .. } = self.out.operations[operation];
+        let response = self.response_of(file, operation, &raw.operation)?;
+        let query = self.out.operations[operation].query;
         Some(Feed {
             name: name.value.clone(),
             doc,

@@ -10,15 +10,25 @@ use crate::codegen::diagnostic::{Place, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::{names, raw};
 
+/// The status whose answers never have a body.
+const NO_CONTENT: u16 = 204;
+
+/// Headers that the transport writes.
+const OF_TRANSPORT: [&str; 6] =
+    ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
+
 impl Lowering<'_> {
     pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
         if let Some(service) = self.only_one(file, "service", &raw.service) {
+            let headers =
+                service.headers.iter().map(|(name, value)| self.header(file, name, value)).collect();
             self.out.service = Service {
                 name: service.name.clone(),
                 version: service.version.clone(),
                 doc: service.doc.trim().to_owned(),
                 licence: service.licence.clone(),
                 contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
+                headers,
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
                 place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
@@ -55,6 +65,22 @@ impl Lowering<'_> {
             let doc = self.doc(&Some(status.doc.clone()), &place, &code.value);
             self.out.statuses.insert(number, Status { doc, groups: status.groups.clone(), place });
         }
+    }
+
+    /// A header with a value that never changes.
+    fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
+        let lower = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        if name.value.is_empty() || !name.value.bytes().all(lower) || OF_TRANSPORT.contains(&&*name.value) {
+            let message = format!("`{}` can't be a header of every request", name.value);
+            let help = "write it in small letters, and leave out what belongs to the connection or the body";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+        }
+        if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            let message = format!("the value of the header `{}` can't be sent", name.value);
+            let help = "write it in visible characters of ASCII";
+            self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
+        }
+        (name.value.clone(), value.value.clone())
     }
 
     /// The table of the first file that has it.
@@ -191,11 +217,14 @@ impl Lowering<'_> {
         }
         let doc = self.doc(&raw.doc, &place, &name.value);
         let method_and_path = self.method_and_path(file, &raw.http);
-        let response = self.named(file, &raw.response);
-        let query = raw.query.as_ref().map(|query| self.named(file, query));
-        let body = raw.body.as_ref().map(|body| self.named(file, body));
+        let query = self.part(file, raw.query.as_ref());
+        let body = self.part(file, raw.body.as_ref());
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
             object.is_query = true;
+        }
+        if raw.statuses.is_empty() {
+            let message = format!("`{full_name}` answers with no status");
+            self.diagnostics.add(&place, message, "list the statuses of its answers: `statuses = [200]`");
         }
         let (mut statuses, mut status_places) = (Vec::new(), Vec::new());
         for status in &raw.statuses {
@@ -209,9 +238,17 @@ impl Lowering<'_> {
                 status_places.push(place);
             }
         }
+        let answers = self.answers(file, &place, raw, &statuses);
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // Everything is checked by now, so that all problems are reported.
-        let ((method, path), response) = (method_and_path?, response?);
+        let (Some((method, path)), Some(answers), Some(query), Some(body)) =
+            (method_and_path, answers, query, body)
+        else {
+            self.diagnostics.lose(&full_name);
+            self.diagnostics.lose(&group.value);
+            self.diagnostics.lose_uses();
+            return None;
+        };
         Some(Operation {
             domain: self.domain(file),
             group: group.value.clone(),
@@ -223,15 +260,81 @@ impl Lowering<'_> {
             method,
             path,
             session: raw.session,
-            query: query.flatten(),
-            body: body.flatten(),
-            response,
+            query,
+            body,
+            answers,
             stream: raw.stream,
             statuses,
             status_places,
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// The bodies of the statuses of success; `None` where one of them is not known.
+    fn answers(
+        &mut self,
+        file: usize,
+        place: &Place,
+        raw: &raw::Operation,
+        statuses: &[u16],
+    ) -> Option<Vec<(u16, Option<DefId>)>> {
+        let successes = statuses.iter().copied().filter(|status| (200..300).contains(status));
+        let successes: Vec<u16> = successes.collect();
+        let mut bodies = BTreeMap::new();
+        let mut is_known = true;
+        match &raw.response {
+            None => {}
+            Some(raw::Response::One(name)) => {
+                let def = self.named(file, name);
+                is_known = def.is_some();
+                let with_body = successes.iter().filter(|status| **status != NO_CONTENT);
+                bodies = with_body.filter_map(|status| Some((*status, def?))).collect();
+                if is_known && bodies.is_empty() && !successes.is_empty() {
+                    let message = format!("no status has the body `{}`", name.value);
+                    let help = "list the status of success that has it, or leave `response` out";
+                    self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+                }
+            }
+            Some(raw::Response::ByStatus(table)) => {
+                for (status, name) in table.iter() {
+                    let def = self.named(file, name);
+                    is_known &= def.is_some();
+                    match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
+                        Some(NO_CONTENT) => {
+                            let message = "an answer with the status 204 has no body";
+                            let help = "leave it out of the table";
+                            self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
+                        }
+                        Some(code) => bodies.extend(def.map(|def| (code, def))),
+                        None => {
+                            let message =
+                                format!("`{}` is no status of success that is listed", status.value);
+                            let help = "add it to `statuses`; the bodies of errors are `[envelope]`s";
+                            self.diagnostics.add_absent(
+                                &status.value,
+                                &Place::new(file, status.span.clone()),
+                                message,
+                                help,
+                            );
+                        }
+                    }
+                }
+            }
+        }
+        let lists_success = raw.statuses.iter().any(|status| (200..300).contains(&status.value));
+        if !lists_success && !raw.statuses.is_empty() {
+            let help = "list one from 200 to 299: clients take all others for errors";
+            self.diagnostics.add(place, "no status of success is listed", help);
+        }
+        let answers: Vec<_> =
+            successes.into_iter().map(|status| (status, bodies.get(&status).copied())).collect();
+        (is_known && !answers.is_empty()).then_some(answers)
+    }
+
+    /// The definition that a part of an operation names, if it has that part; `None` where there is none of that name.
+    fn part(&mut self, file: usize, name: Option<&raw::At<String>>) -> Option<Option<DefId>> {
+        name.map_or(Some(None), |name| self.named(file, name).map(Some))
     }
 
     fn example(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Example) -> Example {
@@ -271,15 +374,21 @@ impl Lowering<'_> {
         for (name, protocol) in raw.protocol.iter() {
             let place = Place::new(file, name.span.clone());
             self.check_name("a protocol", &name.value, &name.value.to_snake_case(), &place);
-            let first = self.out.protocols.iter().find(|known| known.name == name.value);
-            if let Some(first) = first.map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the protocol `{}`", name.value), &first);
+            if let Some(first) = self.search_of_name(&name.value) {
+                self.twice(&place, &format!("the search `{}`", name.value), &first);
                 continue;
             }
             if let Some(protocol) = self.protocol(file, name, protocol) {
                 self.out.protocols.push(protocol);
             }
         }
+    }
+
+    /// The position of the polled or repeated search of that name: both kinds have methods of the same form.
+    fn search_of_name(&self, name: &str) -> Option<Place> {
+        let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
+        let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));
+        polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
     }
 
     /// The operation of that full name; reported where there is none.
@@ -289,13 +398,36 @@ impl Lowering<'_> {
             let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
             let help = did_you_mean(&name.value, names.iter().map(String::as_str));
             let place = Place::new(file, name.span.clone());
-            self.diagnostics.add(&place, format!("unknown operation `{}`", name.value), help);
+            let message = format!("unknown operation `{}`", name.value);
+            self.diagnostics.add_absent(&name.value, &place, message, help);
         }
         found
     }
 
+    /// The type of the answers of an operation that is called again and again; reported where they differ.
+    pub(super) fn response_of(
+        &mut self,
+        file: usize,
+        operation: usize,
+        name: &raw::At<String>,
+    ) -> Option<DefId> {
+        let response = self.out.operations[operation].response();
+        if response.is_none() {
+            let message = format!("the answers of `{}` do not all have one body", name.value);
+            let help = "name an operation whose answers have: `response = \"..\"`";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+        }
+        response
+    }
+
     pub(super) fn repeats(&mut self, file: usize, raw: &raw::File) {
         for (name, repeat) in raw.repeat.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a search", &name.value, &name.value.to_snake_case(), &place);
+            if let Some(first) = self.search_of_name(&name.value) {
+                self.twice(&place, &format!("the search `{}`", name.value), &first);
+                continue;
+            }
             if let Some(repeat) = self.repeat(file, name, repeat) {
                 self.out.repeats.push(repeat);
             }
@@ -306,7 +438,8 @@ impl Lowering<'_> {
         let place = Place::new(file, name.span.clone());
         let doc = self.doc(&raw.doc, &place, &name.value);
         let operation = self.operation_index(file, &raw.operation)?;
-        let response = Some(self.out.operations[operation].response);
+        let response = self.response_of(file, operation, &raw.operation)?;
+        let response = Some(response);
         if self.out.operations[operation].query.is_none() || self.out.operations[operation].body.is_some() {
             let message = format!(
                 "`{}` can't be repeated: only a call with a query and no body can",
@@ -367,7 +500,8 @@ impl Lowering<'_> {
             let place = Place::new(file, status.span.clone());
             let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
             let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
-            self.diagnostics.add(&place, format!("`[status]` does not know {}", status.value), help);
+            let message = format!("`[status]` does not know {}", status.value);
+            self.diagnostics.add_absent(&status.value.to_string(), &place, message, help);
         }
         found
     }
@@ -376,8 +510,9 @@ impl Lowering<'_> {
         let place = Place::new(file, name.span.clone());
         let doc = self.doc(&raw.doc, &place, &name.value);
         let index = self.operation_index(file, &raw.operation)?;
+        let response = self.response_of(file, index, &raw.operation)?;
         let operation = &self.out.operations[index];
-        let (response, query, body) = (operation.response, operation.query, operation.body);
+        let (query, body) = (operation.query, operation.body);
         let start = self.field_of(file, body, "body", &raw.start);
         let status = self.field_of(file, Some(response), "answer", &raw.status);
         let results = self.field_of(file, Some(response), "answer", &raw.results);
@@ -464,7 +599,8 @@ impl Lowering<'_> {
         for (state, _) in raw.states.iter().filter(|(state, _)| !known.contains(&state.value)) {
             let place = Place::new(file, state.span.clone());
             let help = did_you_mean(&state.value, known.iter().map(String::as_str));
-            self.diagnostics.add(&place, format!("`{}` is not a status", state.value), help);
+            let message = format!("`{}` is not a status", state.value);
+            self.diagnostics.add_absent(&state.value, &place, message, help);
         }
         if !raw.states.iter().any(|(_, phase)| *phase == Phase::Final) {
             let place = Place::new(file, raw.status.span.clone());
@@ -495,7 +631,7 @@ impl Lowering<'_> {
                     format!("name the type of the {part} first"),
                 ),
             };
-            self.diagnostics.add(&place, message, help);
+            self.diagnostics.add_absent(&name.value, &place, message, help);
         }
         WireName(name.value.clone())
     }

@@ -11,7 +11,7 @@ impl Lowering<'_> {
     /// Reads shared fields.
     pub(super) fn shared(&mut self, file: usize, raw: &raw::Shared) -> Object {
         let default = self.default_presence(file, raw.presence.as_ref());
-        let fields = self.fields(file, &raw.fields, default);
+        let fields = self.fields(file, &raw.fields, &default);
         self.check_names(&fields);
         let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
         Object { fields, rules, ..Object::default() }
@@ -26,8 +26,11 @@ impl Lowering<'_> {
             let Some(def) = self.shared_named(&name.value) else {
                 let place = Place::new(file, name.span.clone());
                 let known = self.out.defs.iter().filter(|def| matches!(def.kind, DefKind::Shared(_)));
-                let help = did_you_mean(&name.value, known.map(|def| def.name.0.as_str()));
-                self.diagnostics.add(&place, format!("no `[shared]` is called `{}`", name.value), help);
+                let known: Vec<&str> = known.map(|def| def.name.0.as_str()).collect();
+                let message = format!("no `[shared]` is called `{}`", name.value);
+                let help = did_you_mean(&name.value, known.iter().copied());
+                self.diagnostics.add_absent(&name.value, &place, message, help);
+                self.diagnostics.unknown(&name.value, known);
                 continue;
             };
             if parts.iter().any(|part| part.def == def) {

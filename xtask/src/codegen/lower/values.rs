@@ -20,7 +20,7 @@ impl Lowering<'_> {
                     &place,
                 )),
                 doc: self.doc(&variant.doc, &place, &wire.value),
-                fields: self.fields(file, &variant.fields, Presence::Required),
+                fields: self.fields(file, &variant.fields, &Presence::Required.into()),
                 place,
             }
         });
@@ -28,7 +28,8 @@ impl Lowering<'_> {
         for variant in &variants {
             self.check_names(&variant.fields);
         }
-        Union { variants, tag: WireName(raw.tag.value.clone()) }
+        let unlisted = raw.open.then(|| catch_all(variants.iter().map(|variant| &variant.rust)));
+        Union { variants, tag: WireName(raw.tag.value.clone()), unlisted }
     }
 
     pub(super) fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
@@ -80,10 +81,7 @@ impl Lowering<'_> {
         if list.0.is_empty() && (raw.values.is_some() || raw.seen.is_some()) {
             self.diagnostics.add(&place, format!("`{}` lists no value", name.value), "list at least one");
         }
-        // A value may well be called "unlisted": the catch-all then takes the next free name.
-        let free = |candidate: &&str| !values.iter().any(|value| value.rust.0 == *candidate);
-        let unlisted = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(free);
-        let unlisted = RustName(unlisted.unwrap_or("AnyOtherValueAtAll").to_owned());
+        let unlisted = catch_all(values.iter().map(|value| &value.rust));
         Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
     }
 
@@ -134,4 +132,11 @@ impl Lowering<'_> {
             }
         }
     }
+}
+
+/// The name of the variant for all that is not listed. A value may well be called "unlisted": the next free name is taken.
+fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
+    let is_free = |candidate: &&str| !listed.clone().any(|name| name.0 == *candidate);
+    let name = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(is_free);
+    RustName(name.unwrap_or("AnyOtherValueAtAll").to_owned())
 }

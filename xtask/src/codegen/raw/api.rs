@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Entries, Literal, Texts};
+use super::{At, Entries, Literal, Response, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -19,6 +19,9 @@ pub struct Service {
     pub licence: Option<String>,
     /// The party responsible for the API.
     pub contact: Option<Contact>,
+    /// Headers that every request has, with their values, such as the version that a client was written for.
+    #[serde(default)]
+    pub headers: Entries<At<String>>,
     /// Statements about versions and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
@@ -188,8 +191,9 @@ pub struct Operation {
     pub query: Option<At<String>>,
     /// The type of the request body.
     pub body: Option<At<String>>,
-    /// The type of the answer; of a streamed one, the type of each record.
-    pub response: At<String>,
+    /// The type of the body of successful answers; of a streamed one, the type of each record. Or a table from status
+    /// to type, where not all have the same. A status that is not in the table has no body, nor does 204.
+    pub response: Option<Response>,
     /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,
     /// HTTP statuses of its answers.

@@ -202,6 +202,34 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
     }
 }
 
+/// The bodies of successful answers: one type, or a table from status to type.
+#[derive(Debug)]
+pub enum Response {
+    /// That of every status.
+    One(At<String>),
+    /// Those of some statuses.
+    ByStatus(Entries<At<String>>),
+}
+
+impl<'de> Deserialize<'de> for Response {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written(Result<String, Entries<At<String>>>);
+
+        impl<'de> Deserialize<'de> for Written {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let visitor = TextOrTable("a type, or a table from status to type", PhantomData);
+                deserializer.deserialize_any(visitor).map(Written)
+            }
+        }
+
+        let At { value: Written(written), span } = At::deserialize(deserializer)?;
+        Ok(match written {
+            Ok(value) => Response::One(At { value, span }),
+            Err(table) => Response::ByStatus(table),
+        })
+    }
+}
+
 /// A value in any of its forms.
 struct ValueInAnyForm(ValueTable);
 
@@ -323,7 +351,12 @@ macro_rules! several_forms {
         }
     )+};
 }
-several_forms!(Field => TextOr<FieldTable>, Id => TextOr<IdTable>, Values => ListOrTable);
+several_forms!(
+    Field => TextOr<FieldTable>,
+    Id => TextOr<IdTable>,
+    Response => TextOr<BTreeMap<String, String>>,
+    Values => ListOrTable,
+);
 
 #[derive(JsonSchema)]
 #[serde(untagged)]

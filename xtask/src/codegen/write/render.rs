@@ -52,7 +52,7 @@ pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<St
             let lines = doc.lines().map(|line| format!("//! {line}").trim_end().to_owned() + "\n");
             let header =
                 format!("// Made by `cargo xtask regenerate` from `{spec}/{source}.toml`. Do not edit.\n\n");
-            Ok(header + &lines.collect::<String>() + "\n" + &items(path, code)?)
+            Ok(with_visible_directions(header + &lines.collect::<String>() + "\n" + &items(path, code)?))
         }
         Content::Json(json) => match serde_json::to_string_pretty(&json) {
             Ok(text) => Ok(text + "\n"),
@@ -60,6 +60,23 @@ pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<St
         },
         Content::Text(text) => Ok(text),
     }
+}
+
+/// Rust refuses characters that turn the direction of text, in comments too. Its escapes are the same in a literal, and
+/// readable in a comment.
+fn with_visible_directions(text: String) -> String {
+    let turns = |c: char| matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    if !text.contains(turns) {
+        return text;
+    }
+    let mut visible = String::with_capacity(text.len());
+    for c in text.chars() {
+        match turns(c) {
+            true => visible.extend(c.escape_unicode()),
+            false => visible.push(c),
+        }
+    }
+    visible
 }
 
 fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {

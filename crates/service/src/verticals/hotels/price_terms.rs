@@ -23,7 +23,7 @@ impl PriceTerms {
 
     /// An amount in the smallest unit of the currency, to be written.
     pub(super) fn decimal(&self, minor: i64) -> Decimal {
-        Decimal { units: minor, scale: u32::from(self.currency.decimals()) }
+        Decimal { units: minor.into(), scale: u32::from(self.currency.decimals()) }
     }
 
     /// The same as the wire has it.

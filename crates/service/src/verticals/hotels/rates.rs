@@ -181,7 +181,7 @@ fn write_cashback(out: &mut ProviderCashbackWriter<'_>, cashback: HotelCashback,
     let converted = |cents| prices.decimal(prices.currency.from_usd_cents(cents).minor());
     let (kind, value, cap) = match cashback {
         HotelCashback::Percentage { tenths, cap_cents } => {
-            let percent = Decimal { units: i64::from(tenths), scale: 1 };
+            let percent = Decimal { units: i128::from(tenths), scale: 1 };
             (CashbackType::Percentage, percent, Some(converted(cap_cents)))
         }
         HotelCashback::Flat { cents } => (CashbackType::Flat, converted(cents), None),

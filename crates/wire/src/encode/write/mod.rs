@@ -76,6 +76,13 @@ pub trait Fill<T: ?Sized> {
     fn fill(&mut self, value: &T);
 }
 
+/// Without the box.
+impl<T, W: Fill<T>> Fill<Box<T>> for W {
+    fn fill(&mut self, value: &Box<T>) {
+        Fill::<T>::fill(self, value);
+    }
+}
+
 /// Writes a value part by part.
 #[inline]
 fn compound<T: Compound>(out: &mut Out, fill: impl FnOnce(&mut T::Writer<'_>)) {

@@ -43,7 +43,7 @@ proptest! {
 
     #[test]
     fn decimals_stand_for_amounts(units in any::<i64>(), digits in 0_u32..19, scale in 0_u32..6) {
-        let decimal = Decimal { units: units % 10_i64.pow(digits), scale };
+        let decimal = Decimal { units: (units % 10_i64.pow(digits)).into(), scale };
         assert_eq!(list_of::<Amount>(decimal), owned(&Amount::from(decimal)));
     }
 

@@ -7,7 +7,7 @@ use serde_core::ser::Error as _;
 
 use super::Out;
 use crate::encode::error::EncodeError;
-use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text};
+use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
 
 /// A value that is written as a `T` is: a `&T`, or what a `T` would only be made of for its writing.
 ///
@@ -31,6 +31,14 @@ pub trait AnyInteger {}
 impl AnyInteger for i64 {}
 
 impl<T: Serialize> WriteAs<T> for &T {
+    #[inline]
+    fn write(self, out: &mut Out) {
+        put(self, out);
+    }
+}
+
+/// Without the box.
+impl<T: Serialize> WriteAs<Box<T>> for &T {
     #[inline]
     fn write(self, out: &mut Out) {
         put(self, out);
@@ -77,10 +85,11 @@ impl WriteAs<Amount> for Decimal {
         /// One more than an amount has digits for.
         const TOO_MANY: u64 = 1_000_000_000_000_000;
         // Others may be written with an exponent.
-        if self.units.unsigned_abs() < TOO_MANY && self.scale <= 4 {
-            out.buffer.decimal(self.units, 10_u64.pow(self.scale));
-        } else {
-            put(&Amount::from(self), out);
+        match i64::try_from(self.units) {
+            Ok(units) if units.unsigned_abs() < TOO_MANY && self.scale <= 4 => {
+                out.buffer.decimal(units, 10_u64.pow(self.scale));
+            }
+            _ => put(&Amount::from(self), out),
         }
     }
 }
@@ -104,4 +113,6 @@ macro_rules! by_value {
         )+
     };
 }
-by_value!(bool, f64, Amount, Date, LocalDateTime);
+by_value!(bool, u64, f64, Amount, Decimal, Date, LocalDateTime, OffsetDateTime, IsoDuration);
+#[cfg(feature = "uuid")]
+by_value!(crate::Uuid);

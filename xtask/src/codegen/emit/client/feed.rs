@@ -1,12 +1,13 @@
 //! Feeds: all records of a streamed operation, page after page.
 
-use heck::{ToPascalCase, ToSnakeCase};
+use heck::ToPascalCase;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
 use crate::codegen::emit::{Module, access, doc, docs, ident, is_plain, value_type};
 use crate::codegen::ir::*;
+use crate::codegen::names::walk_method;
 
 impl Emit<'_> {
     /// The method that walks all pages.
@@ -20,7 +21,7 @@ impl Emit<'_> {
             "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
             feed.last
         ));
-        let (method, marker) = (format_ident!("all_{}", feed.name.to_snake_case()), marker(&feed.name));
+        let (method, marker) = (ident(&walk_method(&feed.name)), marker(&feed.name));
         quote! {
             #docs
             pub fn #method(&self, query: impl Into<#query>) -> #runtime::stream::Walk<#marker> {
@@ -34,15 +35,17 @@ impl Emit<'_> {
         let runtime = &self.runtime;
         let operation = &self.description.operations[feed.operation];
         let field = |owner: DefId, wire: &WireName| self.description.field(owner, &wire.0);
-        let Some(query) = operation.query else { return TokenStream::new() };
+        let (Some(query), Some(response)) = (operation.query, operation.response()) else {
+            return TokenStream::new();
+        };
         let (Some(last), Some(id), Some(size)) =
-            (field(query, &feed.last), field(operation.response, &feed.id), field(query, &feed.size))
+            (field(query, &feed.last), field(response, &feed.id), field(query, &feed.size))
         else {
             return TokenStream::new();
         };
         let holder = self.description.holder(self.description.def(query), last);
         let id_type = value_type(self.description, holder, &last.ty, Module::Outside(self.models));
-        let (query, record) = (self.path(query), self.path(operation.response));
+        let (query, record) = (self.path(query), self.path(response));
         let (marker, constant) = (marker(&feed.name), constant(operation));
         let (first, size_or_default) = (last.default.as_ref().map(|_| or_default(last)), or_default(size));
         let (last, size) = (access(last), access(size));

@@ -1,12 +1,13 @@
 //! Start and continuation of polled searches.
 
-use heck::{ToPascalCase, ToSnakeCase};
+use heck::ToPascalCase;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::codegen::emit::{access, doc, docs, is_plain};
+use crate::codegen::emit::{access, doc, docs, ident, is_plain};
 use crate::codegen::ir::*;
+use crate::codegen::names::search_methods;
 
 impl Emit<'_> {
     pub(super) fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
@@ -29,13 +30,7 @@ impl Emit<'_> {
     ) -> TokenStream {
         let runtime = &self.runtime;
         let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
-        let (search, resume) = match count {
-            1 => (format_ident!("search"), format_ident!("resume")),
-            _ => (
-                format_ident!("search_{}", name.to_snake_case()),
-                format_ident!("resume_{}", name.to_snake_case()),
-            ),
-        };
+        let [search, resume] = search_methods(name, count == 1).map(|name| ident(&name));
         quote! {
             #docs
             pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
@@ -58,12 +53,11 @@ impl Emit<'_> {
     pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[protocol.operation];
-        let (Some(body), marker, constant) =
-            (operation.body, marker(operation, &protocol.name), constant(operation))
-        else {
+        let (Some(body), Some(response)) = (operation.body, operation.response()) else {
             return TokenStream::new();
         };
-        let (request, response) = (self.path(body), self.path(operation.response));
+        let (marker, constant) = (marker(operation, &protocol.name), constant(operation));
+        let (request, response) = (self.path(body), self.path(response));
         let query = operation.query.map_or(quote!(()), |id| self.path(id));
         let phase = self.phase(protocol, operation);
         let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
@@ -122,9 +116,14 @@ impl Emit<'_> {
         }
     }
 
+    /// A field of an operation's answer.
+    fn of_answer(&self, operation: &Operation, field: &WireName) -> Option<&Field> {
+        self.description.field(operation.response()?, &field.0)
+    }
+
     fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
         let runtime = &self.runtime;
-        let Some(field) = self.description.field(operation.response, &protocol.status.0) else {
+        let Some(field) = self.of_answer(operation, &protocol.status) else {
             return TokenStream::new();
         };
         let status = access(field);
@@ -146,7 +145,7 @@ impl Emit<'_> {
     }
 
     fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
-        let Some(field) = self.description.field(operation.response, &carry.from.0) else {
+        let Some(field) = self.of_answer(operation, &carry.from) else {
             return TokenStream::new();
         };
         let (name, wire) = (access(field), &carry.from.0);
@@ -197,12 +196,12 @@ impl Emit<'_> {
     }
 
     pub(super) fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
-        let results = self.description.field(operation.response, &results.0).map(access);
+        let results = self.of_answer(operation, results).map(access);
         quote!(response.#results.len())
     }
 
     pub(super) fn total(&self, total: Option<&WireName>, operation: &Operation) -> TokenStream {
-        let field = total.and_then(|total| self.description.field(operation.response, &total.0));
+        let field = total.and_then(|total| self.of_answer(operation, total));
         match field {
             Some(field) => {
                 let name = access(field);

@@ -22,11 +22,13 @@ impl Emit<'_> {
     pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[repeat.operation];
-        let Some(request) = operation.query else { return TokenStream::new() };
+        let (Some(request), Some(answer)) = (operation.query, operation.response()) else {
+            return TokenStream::new();
+        };
         let query = self.path(request);
         let (response, marker, constant) =
-            (self.path(operation.response), marker(operation, &repeat.name), constant(operation));
-        let complete = self.description.field(operation.response, &repeat.complete.0).map(|field| {
+            (self.path(answer), marker(operation, &repeat.name), constant(operation));
+        let complete = self.description.field(answer, &repeat.complete.0).map(|field| {
             let name = access(field);
             if is_plain(field) { quote!(response.#name) } else { quote!(response.#name == Some(true)) }
         });

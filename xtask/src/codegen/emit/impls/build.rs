@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::place;
 use crate::codegen::emit::models::can_be_left_out;
 use crate::codegen::emit::{
-    Module, float_literal, ident, is_plain, limit_path, number_literal, path, value_type,
+    Module, float_literal, held_type, ident, is_plain, limit_path, number_literal, path, value_type,
 };
 use crate::codegen::ir::*;
 
@@ -137,8 +137,8 @@ fn part_argument(
 }
 
 fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argument<'a> {
-    let ty = value_type(description, description.holder(def, field), &field.ty, Module::Below(&def.domain));
-    Argument { name: &field.rust.0, ty, is_into: takes_into(description, &field.ty) }
+    let ty = held_type(description, description.holder(def, field), field, Module::Below(&def.domain));
+    Argument { name: &field.rust.0, ty, is_into: field.is_boxed || takes_into(description, &field.ty) }
 }
 
 /// `with_stay: HotelStay = part stay "stay";`
@@ -161,13 +161,13 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
     quote!(#setter: #ty = #form #place #wire;)
 }
 
-/// Texts are taken in any form.
+/// Texts are taken in any form, what lies in a box without one, and what may be null by itself.
 fn takes_into(description: &Description, ty: &Type) -> bool {
     match ty {
-        Type::String | Type::Url => true,
+        Type::String | Type::Url | Type::TextForm(TextForm::Base64) | Type::Nullable(_) => true,
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
         Type::Ref(reference) => {
-            reference.key.is_some_and(|key| matches!(description.def(key).kind, DefKind::Id(_)))
+            reference.key.is_none_or(|key| matches!(description.def(key).kind, DefKind::Id(_)))
         }
         _ => false,
     }

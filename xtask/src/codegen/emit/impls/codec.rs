@@ -43,9 +43,8 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn of(description: &'a Description, def: &'a Def, object: &'a Object) -> Self {
-        let response = description.names.get(&def.name.0);
-        let answered =
-            description.operations.iter().filter(|operation| Some(&operation.response) == response);
+        let response = description.names.get(&def.name.0).copied();
+        let answered = description.operations.iter().filter(|operation| operation.response() == response);
         let results = answered.filter_map(|operation| description.results_of(operation)).collect();
         Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
     }
@@ -104,14 +103,17 @@ impl<'a> Table<'a> {
 /// The word for a field's presence.
 fn presence(usage: Usage, field: &Field) -> &'static str {
     // Answers are known to have null in place of nothing; requests must match the schemas.
-    match (field.presence, &field.ty, usage.request) {
-        (Presence::Optional, Type::Map(..), true) => "given_map",
-        (Presence::Optional, Type::Map(..), false) => "optional_map",
-        (Presence::Optional, ty, true) if ty.is_collection() => "given_list",
-        (Presence::Optional, ty, false) if ty.is_collection() => "optional_list",
+    let is_map = matches!(field.ty, Type::Map(..));
+    match (field.presence, field.is_empty_if_absent(), usage.request) {
+        (Presence::Optional, true, true) if is_map => "given_map",
+        (Presence::Optional, true, false) if is_map => "optional_map",
+        (Presence::Optional, true, true) => "given_list",
+        (Presence::Optional, true, false) => "optional_list",
+        (_, true, _) => "required_list",
+        (Presence::Required, ..) if field.ty.is_collection() => "required_list",
+        (Presence::Optional, ..) if matches!(field.ty, Type::Nullable(_)) => "given_or_null",
         (Presence::Optional, _, true) => "given",
         (Presence::Optional, _, false) => "optional",
-        (_, ty, _) if ty.is_collection() => "required_list",
         (Presence::Required, ..) => "required",
         (Presence::Expected, ..) => "expected",
         (Presence::Nullable, ..) if field.presence.may_be_left_out(usage) => "null",
@@ -128,8 +130,8 @@ struct PolledAnswer<'a> {
 
 impl<'a> PolledAnswer<'a> {
     fn of(description: &'a Description, def: &Def, object: &'a Object) -> Option<Self> {
-        let id = description.names.get(&def.name.0)?;
-        let is_polled = |protocol: &&Protocol| description.operations[protocol.operation].response == *id;
+        let id = description.names.get(&def.name.0).copied();
+        let is_polled = |protocol: &&Protocol| description.operations[protocol.operation].response() == id;
         let protocol = description.protocols.iter().find(is_polled)?;
         let field = |wire: &WireName| object.fields.iter().find(|field| field.wire == *wire);
         let (status, results) = (field(&protocol.status)?, field(&protocol.results)?);
@@ -167,5 +169,9 @@ pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
         });
         quote!(#name #wire { #(#own)* } without { #(#foreign)* };)
     });
-    quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } })
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        quote!(or #name)
+    });
+    quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } #unlisted })
 }

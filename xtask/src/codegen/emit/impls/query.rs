@@ -14,7 +14,12 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
     let fields = object.own_fields().map(|field| {
         let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-        let presence = ident(if is_plain(field) { "required" } else { "optional" });
+        let presence = ident(match (field.ty.is_collection(), field.presence) {
+            (true, Presence::Required) => "required_list",
+            (true, _) => "list",
+            (false, _) if is_plain(field) => "required",
+            (false, _) => "optional",
+        });
         quote!(#name: #presence #wire;)
     });
     quote!(wayfare_wire::query! { #name #(#parts)* { #(#fields)* } })

@@ -65,7 +65,8 @@ fn add_union(description: &Description, def: &Def, union: &Union, below: &str, o
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();
     let forms = named.iter().map(|(_, name)| Json::object().with("$ref", format!("{below}{name}")));
-    out.set(&def.name.0, schema::definition(description, def).with("oneOf", forms.collect::<Json>()));
+    let forms = forms.chain(schema::unlisted_form(union)).collect::<Json>();
+    out.set(&def.name.0, schema::definition(description, def).with("oneOf", forms));
     for (variant, name) in named {
         out.set(name, schema::form(description, def.usage, union, variant));
     }

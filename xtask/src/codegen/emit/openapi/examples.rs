@@ -36,7 +36,7 @@ fn named(example: &Example, value: Json) -> Json {
 
 /// The value with the nulls that it does not show.
 fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
-    match (ty, value) {
+    match (ty.not_null(), value) {
         (Type::List(inner) | Type::Entries(inner, _), Json::List(elements)) => {
             elements.iter().map(|element| completed(description, inner, element)).collect()
         }

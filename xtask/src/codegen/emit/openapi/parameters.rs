@@ -23,23 +23,28 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 fn of_field(description: &Description, operation: &Operation, field: &Field) -> Json {
     let in_path = path_parameters(&operation.path).any(|name| name == field.wire.0);
     let (style, schema) = match &field.ty {
-        Type::Pipe(item) => (Some("pipeDelimited"), list_of(description, item)),
-        Type::Comma(item) => (Some(if in_path { "simple" } else { "form" }), list_of(description, item)),
+        Type::Pipe(item) => (Some(("pipeDelimited", false)), list_of(description, item)),
+        Type::Comma(item) => {
+            (Some((if in_path { "simple" } else { "form" }, false)), list_of(description, item))
+        }
+        Type::List(item) => (Some(("form", true)), list_of(description, item)),
         // Generators take a reference with a default beside it for an object, and write the value as JSON.
         Type::Named(id) if field.default.is_some() => {
             (None, schema::definition(description, description.def(*id)))
         }
         Type::Boolean
         | Type::Integer
+        | Type::Unsigned
         | Type::Number
         | Type::Amount
         | Type::String
         | Type::Url
         | Type::Date
         | Type::LocalDateTime
+        | Type::TextForm(_)
         | Type::Json
+        | Type::Nullable(_)
         | Type::Named(_)
-        | Type::List(_)
         | Type::Entries(..)
         | Type::Map(..)
         | Type::Ref(_)
@@ -51,8 +56,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with("in", if in_path { "path" } else { "query" })
         .with("description", docs::parameter(description, field))
         .with_some("required", required.then_some(true))
-        .with_some("style", style)
-        .with_some("explode", style.map(|_| false))
+        .with_some("style", style.map(|(style, _)| style))
+        .with_some("explode", style.map(|(_, explode)| explode))
         .with("schema", schema::keywords(description, field, schema))
         .with_filled("examples", examples::of_parameter(operation, &field.wire))
         .with_some(extension::UNIT, field.unit.as_ref())
@@ -83,19 +88,23 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     Some(parameter)
 }
 
-/// The parameters that every operation takes: the headers about the end user.
-pub(super) fn shared(description: &Description) -> Vec<(&'static str, Json)> {
-    let Some(auth) = &description.auth else { return Vec::new() };
-    let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];
-    let present = headers.into_iter().filter_map(|(name, header)| Some((name, header.as_ref()?)));
-    present
-        .map(|(name, header)| {
-            let parameter = Json::object()
-                .with("name", &header.name)
-                .with("in", "header")
-                .with("description", &header.doc)
-                .with("schema", Json::object().with("type", "string"));
-            (name, parameter)
-        })
-        .collect()
+/// The parameters that every operation takes: constant headers, and those about the end user.
+pub(super) fn shared(description: &Description) -> Vec<(String, Json)> {
+    let constant = description.service.headers.iter().map(|(name, value)| {
+        let schema = Json::object().with("type", "string").with("const", value);
+        let parameter = header(name, "The same in every request.").with("required", true);
+        (name.clone(), parameter.with("schema", schema))
+    });
+    let end_user = description.auth.iter().flat_map(|auth| {
+        let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];
+        headers.into_iter().filter_map(|(name, header)| Some((name.to_owned(), header.as_ref()?)))
+    });
+    let end_user = end_user.map(|(name, Header { name: wire, doc })| {
+        (name, header(wire, doc).with("schema", Json::object().with("type", "string")))
+    });
+    constant.chain(end_user).collect()
+}
+
+fn header(name: &str, doc: &str) -> Json {
+    Json::object().with("name", name).with("in", "header").with("description", doc)
 }

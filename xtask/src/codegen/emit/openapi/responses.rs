@@ -33,8 +33,10 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 }
 
 fn answer(description: &Description, operation: &Operation, status: u16) -> Json {
-    let schema = Json::object().with("schema", reference(description, operation.response));
     let meaning = meaning(description, status);
+    let body = operation.answers.iter().find(|(known, _)| *known == status).and_then(|(_, body)| *body);
+    let Some(body) = body else { return Json::object().with("description", meaning) };
+    let schema = Json::object().with("schema", reference(description, body));
     let (media_type, meaning) = match operation.stream {
         None => (JSON, meaning.to_owned()),
         // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.

@@ -41,8 +41,9 @@ fn property(description: &Description, field: &Field) -> Json {
         text if text.is_empty() => Json::object(),
         text => Json::object().with("description", text),
     };
-    let held = keywords(description, field, value(description, &field.ty));
-    let held = if field.presence == Presence::Nullable { or_null(held) } else { held };
+    let held = keywords(description, field, value(description, field.ty.not_null()));
+    let may_be_null = field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_));
+    let held = if may_be_null { or_null(held) } else { held };
     merged(merged(own, held), extensions(field))
 }
 
@@ -144,6 +145,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
     match ty {
         Type::Boolean => plain("boolean"),
         Type::Integer => plain("integer").with("format", "int64"),
+        Type::Unsigned => plain("integer").with("format", "uint64").with("minimum", 0),
         Type::Index(_) => plain("integer").with("format", "int64").with("minimum", 0),
         Type::Number | Type::Amount => plain("number").with("format", "double"),
         Type::String => plain("string"),
@@ -152,7 +154,12 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::LocalDateTime => plain("string")
             .with("format", "date-time-local")
             .with("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$"),
+        Type::TextForm(form) => {
+            let (keyword, value) = form.keyword();
+            plain("string").with(keyword, value)
+        }
         Type::Json => Json::object(),
+        Type::Nullable(held) => or_null(value(description, held)),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
         // A list that comes as an object is read as well, but none has to write it so.
@@ -160,7 +167,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
             plain("array").with("items", value(description, element))
         }
         Type::Map(key, entry) => plain("object")
-            .with("propertyNames", reference(*key))
+            .with_some("propertyNames", key.named().first().copied().map(reference))
             .with("additionalProperties", value(description, entry)),
         // In JSON, a list in one text is one text.
         Type::Pipe(_) | Type::Comma(_) => plain("string"),

@@ -42,6 +42,11 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
     match schema {
         Json::Null => quote!(null),
         Json::Boolean(value) => quote!(#value),
+        // Without a type of its own, a literal is an `i32` there.
+        Json::Integer(value) if i32::try_from(*value).is_err() => {
+            let value = number_literal(*value);
+            quote!(#value as i64)
+        }
         Json::Integer(value) => number_literal(*value),
         Json::Float(value) => float_literal(*value),
         Json::Text(text) => quote!(#text),

@@ -24,7 +24,7 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         }
         DefKind::Union(union) => {
             let forms = union.variants.iter().map(|variant| form(description, def.usage, union, variant));
-            schema.with("oneOf", forms.collect::<Json>())
+            schema.with("oneOf", forms.chain(unlisted_form(union)).collect::<Json>())
         }
         DefKind::Enum(list) => enumeration(list, schema),
         DefKind::Id(Wire::Text) => schema.with("type", "string"),
@@ -43,6 +43,20 @@ pub fn definition(description: &Description, def: &Def) -> Json {
 pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
     let schema = Json::object().with("description", &variant.doc);
     fields::object(description, usage, &variant.fields, Some((&union.tag, &variant.wire)), schema)
+}
+
+/// The forms of an open union that it does not list.
+pub fn unlisted_form(union: &Union) -> Option<Json> {
+    union.unlisted.as_ref()?;
+    let listed: Json = union.variants.iter().map(|variant| Json::from(&variant.wire.0)).collect();
+    let tag = Json::object().with("type", "string").with("not", Json::object().with("enum", listed));
+    let required: Json = [Json::from(&union.tag.0)].into_iter().collect();
+    let form = Json::object()
+        .with("description", "A form that is not listed.")
+        .with("type", "object")
+        .with("required", required)
+        .with("properties", Json::object().with(&union.tag.0, tag));
+    Some(form)
 }
 
 /// The doc and rules of a definition. For an enum also its values: those of an open one are in no
@@ -136,6 +150,7 @@ fn limits(description: &Description, def: &Def) -> Json {
     let own = description.limits.iter().filter(|(_, limit)| limit.on.as_ref() == Some(&def.name.0));
     own.fold(Json::object(), |out, (name, limit)| {
         let doc = docs::with_unstated(&limit.doc, &limit.unstated);
-        out.with(name, Json::object().with("value", limit.value).with("doc", doc))
+        let entry = Json::object().with("value", limit.value).with("doc", doc);
+        out.with(name, entry.with_some("least", limit.least.then_some(true)))
     })
 }

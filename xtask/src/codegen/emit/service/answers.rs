@@ -1,0 +1,47 @@
+//! Answers that have another body for another status.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::codegen::emit::{answer_name, doc, number_literal};
+use crate::codegen::ir::*;
+
+/// The type of such an answer: a reply of its own for each status.
+pub(super) fn answers(
+    description: &Description,
+    model: &impl Fn(DefId) -> TokenStream,
+    runtime: &TokenStream,
+    operation: &Operation,
+) -> Option<TokenStream> {
+    if !operation.has_several_answers() {
+        return None;
+    }
+    let name = answer_name(operation);
+    let docs =
+        doc(&format!("The answers of `{}`, by status, which goes with the variant.", operation.full_name()));
+    let variants = operation.answers.iter().map(|(status, body)| {
+        let variant = format_ident!("Status{status}");
+        let docs = doc(description.statuses.get(status).map_or("", |status| status.doc.trim()));
+        let body = body.map_or(quote!(#runtime::http::NoContent), model);
+        quote!(#docs #variant(#runtime::http::Reply<#body>),)
+    });
+    let arms = operation.answers.iter().map(|(status, _)| {
+        let (variant, status) = (format_ident!("Status{status}"), number_literal(i64::from(*status)));
+        quote!(#name::#variant(reply) => #runtime::http::AnyReply::new(reply, #status),)
+    });
+    Some(quote! {
+        #docs
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum #name {
+            #(#variants)*
+        }
+
+        impl From<#name> for #runtime::http::AnyReply {
+            fn from(answer: #name) -> Self {
+                match answer {
+                    #(#arms)*
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,116 @@
+//! From all that was read to files: what nothing uses is dropped or marked, and each definition goes where it is used.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::draft::{Def, Draft, Presence};
+use super::loss::{Lack, Losses};
+use super::toml::{domain_file, service_file};
+
+/// Drops what only left-out operations had, marks components that nothing refers to, and sees to what differs between
+/// requests and answers.
+pub fn settle(draft: &mut Draft, losses: &mut Losses) {
+    let held = Held::of(&draft.defs);
+    let operations = || draft.groups.iter().flat_map(|group| &group.operations);
+    let asked = held.reach(operations().flat_map(|operation| operation.asked()));
+    let answered = operations().flat_map(|operation| operation.answered());
+    let answered = held.reach(answered.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
+    let components = draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.as_str());
+    let kept = held.reach(components);
+    let unreferenced =
+        held.roots(|name| kept.contains(name) && !asked.contains(name) && !answered.contains(name));
+    draft.defs.retain(|def| [&asked, &answered, &kept].into_iter().any(|names| names.contains(&def.name)));
+    for def in &mut draft.defs {
+        def.is_unreferenced = unreferenced.contains(&def.name);
+        if let Some(at) = def.closed_at.take().filter(|_| answered.contains(&def.name)) {
+            losses.add(Lack::Closed, at, format!("`{}` has no other fields", def.name));
+        }
+        // A reader takes null for nothing; in a request the two differ.
+        if !asked.contains(&def.name) {
+            let fields = def.fields_mut().into_iter();
+            let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
+            both.for_each(|field| field.presence = Presence::Optional);
+        }
+    }
+}
+
+/// The definitions that each definition holds.
+struct Held(BTreeMap<String, Vec<String>>);
+
+impl Held {
+    fn of(defs: &[Def]) -> Self {
+        let held = |def: &Def| {
+            let names = def.fields().into_iter().filter_map(|field| field.ty.named().map(str::to_owned));
+            (def.name.clone(), names.collect())
+        };
+        Held(defs.iter().map(held).collect())
+    }
+
+    /// Some definitions, and all that they hold.
+    fn reach<'a>(&self, from: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        let mut open: Vec<String> = from.into_iter().map(str::to_owned).collect();
+        while let Some(name) = open.pop() {
+            if found.insert(name.clone()) {
+                open.extend(self.0.get(&name).into_iter().flatten().cloned());
+            }
+        }
+        found
+    }
+
+    /// Of some definitions, those through which the others are reached.
+    fn roots(&self, is_one: impl Fn(&String) -> bool) -> BTreeSet<String> {
+        let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
+        let of_others = all.iter().flat_map(|(name, held)| held.iter().filter(move |held| held != name));
+        let of_others: BTreeSet<&String> = of_others.collect();
+        // Those that hold each other in a circle come last, where only the first of them is a root.
+        let names = all.iter().map(|(name, _)| *name);
+        let (held, free): (Vec<&String>, Vec<&String>) = names.partition(|name| of_others.contains(name));
+        let (mut roots, mut reached) = (BTreeSet::new(), BTreeSet::new());
+        for name in free.into_iter().chain(held) {
+            if !reached.contains(name) {
+                reached.extend(self.reach([name.as_str()]));
+                roots.insert(name.clone());
+            }
+        }
+        roots
+    }
+}
+
+/// The files by name: one for each group of operations with what only it uses, one for what several use, and one about
+/// the API as a whole.
+pub fn files(draft: &Draft) -> Vec<(String, String)> {
+    let held = Held::of(&draft.defs);
+    let mut homes: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let reached: Vec<_> = draft
+        .groups
+        .iter()
+        .map(|group| held.reach(group.operations.iter().flat_map(|it| it.parts())))
+        .collect();
+    for (group, reached) in draft.groups.iter().zip(&reached) {
+        for def in draft.defs.iter().filter(|def| reached.contains(&def.name)) {
+            homes.entry(&def.name).or_default().push(&group.name);
+        }
+    }
+    let defs_of = |group: Option<&str>| -> Vec<&Def> {
+        let is_here = |def: &&Def| match homes.get(def.name.as_str()).map(Vec::as_slice) {
+            Some([only]) => group == Some(only),
+            _ => group.is_none(),
+        };
+        draft.defs.iter().filter(is_here).collect()
+    };
+    let crate_name =
+        super::names::snake_name(&draft.service.name.replace(|c: char| !c.is_ascii(), " "), "api");
+    let mut files = vec![("service".to_owned(), service_file(draft, &crate_name))];
+    for group in &draft.groups {
+        let about = format!("Operations of the group `{}`.", group.name);
+        files.push((group.name.clone(), domain_file(&about, Some(group), &defs_of(Some(&group.name)))));
+    }
+    let common = defs_of(None);
+    if !common.is_empty() {
+        files.push((
+            "common".to_owned(),
+            domain_file("Types that no single group of operations has.", None, &common),
+        ));
+    }
+    files
+}

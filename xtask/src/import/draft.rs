@@ -1,0 +1,292 @@
+//! The description as it will be written, with names in place of positions.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::codegen::json::Json;
+
+/// A whole description.
+#[derive(Debug, Default)]
+pub struct Draft {
+    /// `[service]`
+    pub service: Service,
+    /// The query parameter with the key, and its doc.
+    pub key: Option<(String, String)>,
+    /// `[status]`
+    pub statuses: BTreeMap<u16, String>,
+    /// Groups of operations.
+    pub groups: Vec<Group>,
+    /// Definitions, in the order of the document.
+    pub defs: Vec<Def>,
+    /// Error bodies: the type, and its fields with the code and the message.
+    pub envelopes: Vec<(String, String, Option<String>)>,
+}
+
+/// `[service]`, and the base URL for `[output]`.
+#[derive(Debug, Default)]
+pub struct Service {
+    /// The API's name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Its doc.
+    pub doc: String,
+    /// SPDX expression.
+    pub licence: Option<String>,
+    /// Name and URL of a contact.
+    pub contact: Option<(String, Option<String>)>,
+    /// Base URL of a service.
+    pub base_url: Option<String>,
+}
+
+/// Operations of one subject, which become one file.
+#[derive(Debug)]
+pub struct Group {
+    /// Its name.
+    pub name: String,
+    /// Its subject.
+    pub doc: Option<String>,
+    /// Its operations.
+    pub operations: Vec<Operation>,
+}
+
+/// `[operation.group.name]`
+#[derive(Debug)]
+pub struct Operation {
+    /// Its name in the group.
+    pub name: String,
+    /// Its doc.
+    pub doc: String,
+    /// Method and path.
+    pub http: String,
+    /// The type of its parameters.
+    pub query: Option<String>,
+    /// The type of its body.
+    pub body: Option<String>,
+    /// The bodies of its successes.
+    pub response: Response,
+    /// The answer is a stream of lines.
+    pub is_stream: bool,
+    /// The statuses of its answers.
+    pub statuses: Vec<u16>,
+}
+
+impl Operation {
+    /// The definitions that it names.
+    pub fn parts(&self) -> impl Iterator<Item = &str> {
+        self.asked().chain(self.answered())
+    }
+
+    /// The definitions that answers are made of.
+    pub fn answered(&self) -> impl Iterator<Item = &str> {
+        match &self.response {
+            Response::None => Vec::new(),
+            Response::One(name) => vec![name.as_str()],
+            Response::ByStatus(names) => names.iter().map(|(_, name)| name.as_str()).collect(),
+        }
+        .into_iter()
+    }
+
+    /// The definitions that requests are made of.
+    pub fn asked(&self) -> impl Iterator<Item = &str> {
+        self.query.as_deref().into_iter().chain(self.body.as_deref())
+    }
+}
+
+/// The bodies of an operation's successes.
+#[derive(Debug)]
+pub enum Response {
+    /// There are none.
+    None,
+    /// One type, of all of them or of each record of a stream.
+    One(String),
+    /// A type for each status that has a body.
+    ByStatus(Vec<(u16, String)>),
+}
+
+/// A definition.
+#[derive(Debug)]
+pub struct Def {
+    /// Its name.
+    pub name: String,
+    /// Its doc.
+    pub doc: String,
+    /// Its content.
+    pub kind: Kind,
+    /// Nothing refers to it.
+    pub is_unreferenced: bool,
+    /// The document gives it a name, so that it stays where nothing refers to it.
+    pub is_component: bool,
+    /// Place of a statement that it has no other fields, which holds for requests only.
+    pub closed_at: Option<String>,
+}
+
+/// The content of a definition.
+#[derive(Debug)]
+pub enum Kind {
+    /// `[type]`
+    Object {
+        /// Its fields.
+        fields: Vec<Field>,
+        /// Fields of which one at least is required.
+        any_of: Option<Vec<String>>,
+    },
+    /// `[union]`
+    Union {
+        /// The field that tells the forms apart.
+        tag: String,
+        /// The forms.
+        variants: Vec<Variant>,
+    },
+    /// `[enum]`
+    Enum {
+        /// The values.
+        values: Vec<Value>,
+        /// There are no others.
+        is_complete: bool,
+    },
+    /// `[id]`, and whether it is an integer.
+    Id(bool),
+}
+
+impl Def {
+    /// The fields, of all forms.
+    pub fn fields(&self) -> Vec<&Field> {
+        match &self.kind {
+            Kind::Object { fields, .. } => fields.iter().collect(),
+            Kind::Union { variants, .. } => variants.iter().flat_map(|variant| &variant.fields).collect(),
+            Kind::Enum { .. } | Kind::Id(_) => Vec::new(),
+        }
+    }
+
+    /// The fields, to be changed.
+    pub fn fields_mut(&mut self) -> Vec<&mut Field> {
+        match &mut self.kind {
+            Kind::Object { fields, .. } => fields.iter_mut().collect(),
+            Kind::Union { variants, .. } => {
+                variants.iter_mut().flat_map(|variant| &mut variant.fields).collect()
+            }
+            Kind::Enum { .. } | Kind::Id(_) => Vec::new(),
+        }
+    }
+
+    /// Whether it has fields, so that bodies and answers can be made of it.
+    pub fn is_structure(&self) -> bool {
+        matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
+    }
+
+    /// Whether it is a list of texts.
+    pub fn is_text_enum(&self) -> bool {
+        matches!(&self.kind, Kind::Enum { values, .. } if values.iter().all(|value| value.number.is_none()))
+    }
+}
+
+/// One form of a union.
+#[derive(Debug)]
+pub struct Variant {
+    /// The tag's value.
+    pub wire: String,
+    /// Its name in Rust, where the value does not fit.
+    pub rust: Option<String>,
+    /// Its doc.
+    pub doc: String,
+    /// Its fields without the tag.
+    pub fields: Vec<Field>,
+}
+
+/// A value of an enum.
+#[derive(Debug)]
+pub struct Value {
+    /// Its name.
+    pub wire: String,
+    /// Its number, of an integer.
+    pub number: Option<i64>,
+    /// Its name in Rust, where the wire name does not fit.
+    pub rust: Option<String>,
+    /// Its meaning.
+    pub doc: Option<String>,
+}
+
+/// A field of a type, or a parameter.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// Its name.
+    pub wire: String,
+    /// Its name in Rust, where the wire name does not fit.
+    pub rust: Option<String>,
+    /// Its type.
+    pub ty: Expr,
+    /// Whether it is there.
+    pub presence: Presence,
+    /// Its doc.
+    pub doc: Option<String>,
+    /// Bounds and default, as keys of the field's table.
+    pub facets: Facets,
+}
+
+/// Keys of a field's table, in the order of writing.
+pub type Facets = Vec<(&'static str, Json)>;
+
+/// Whether a field is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Always.
+    Required,
+    /// Perhaps.
+    Optional,
+    /// Always, perhaps as null.
+    Nullable,
+    /// Perhaps, and perhaps as null.
+    OptionalNullable,
+}
+
+/// A type expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expr {
+    /// A built-in type.
+    Plain(&'static str),
+    /// A definition.
+    Named(String),
+    /// `[T]`
+    List(Box<Expr>),
+    /// `{string: T}`
+    Map(Box<Expr>),
+    /// `T?`, of an element
+    OrNull(Box<Expr>),
+    /// `comma(T)` or `pipe(T)`
+    InOneText(&'static str, Box<Expr>),
+}
+
+impl Expr {
+    /// Anything.
+    pub const JSON: Expr = Expr::Plain("json");
+
+    /// The definition that it names, itself or in a list or map.
+    pub fn named(&self) -> Option<&str> {
+        match self {
+            Expr::Plain(_) => None,
+            Expr::Named(name) => Some(name),
+            Expr::List(inner) | Expr::Map(inner) | Expr::OrNull(inner) | Expr::InOneText(_, inner) => {
+                inner.named()
+            }
+        }
+    }
+
+    /// Whether it has elements.
+    pub fn is_collection(&self) -> bool {
+        matches!(self, Expr::List(_) | Expr::Map(_))
+    }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expr::Plain(name) => f.write_str(name),
+            Expr::Named(name) => f.write_str(name),
+            Expr::List(inner) => write!(f, "[{inner}]"),
+            Expr::Map(inner) => write!(f, "{{string: {inner}}}"),
+            Expr::OrNull(inner) => write!(f, "{inner}?"),
+            Expr::InOneText(form, inner) => write!(f, "{form}({inner})"),
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! Operations, by groups. What the language can't call is left out whole.
+
+mod answers;
+mod naming;
+mod parameters;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::docs::{sentence, text_of};
+use super::document::{Document, Node};
+use super::draft::{Def, Draft, Group, Operation};
+use super::loss::Lack;
+use super::names::in_words;
+use super::schemas::{Name, Schemas};
+use answers::Statuses;
+use naming::Naming;
+
+/// Methods of calls. The other keys of a path are about all of its operations, or methods that the language lacks.
+const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
+
+/// Reads all operations into a draft, and returns how many there are in the document.
+pub fn read<'d>(document: &'d Document, schemas: &mut Schemas<'d>, draft: &mut Draft) -> usize {
+    let mut reading = Reading {
+        schemas,
+        document,
+        naming: Naming::default(),
+        statuses: Statuses::default(),
+        key: draft.key.as_ref().map(|(name, _)| name.clone()),
+        calls: BTreeSet::new(),
+        groups: Vec::new(),
+    };
+    let count = reading.paths();
+    let Reading { statuses, groups, .. } = reading;
+    draft.groups = groups;
+    draft.envelopes = statuses.envelopes(schemas);
+    draft.statuses = statuses.docs(schemas);
+    name_groups(document, schemas, draft);
+    count
+}
+
+/// Gives the groups the docs of their tags.
+fn name_groups(document: &Document, schemas: &mut Schemas<'_>, draft: &mut Draft) {
+    let mut docs = BTreeMap::new();
+    for tag in document.root().elements("tags") {
+        if let (Some(name), Some(doc)) = (tag.text("name"), text_of(&tag, "description", &mut schemas.losses))
+        {
+            docs.insert(naming::group_name(name), (tag.below("description"), doc));
+        }
+        if tag.json.get("externalDocs").is_some() {
+            schemas.losses.add(Lack::Words, tag.below("externalDocs"), "a link to other docs");
+        }
+    }
+    for group in &mut draft.groups {
+        group.doc = docs.remove(&group.name).map(|(_, doc)| sentence(&doc));
+    }
+    for (at, _) in docs.into_values() {
+        schemas.losses.add(Lack::Words, at, "words about a tag without operations here");
+    }
+}
+
+struct Reading<'r, 'd> {
+    schemas: &'r mut Schemas<'d>,
+    document: &'d Document,
+    naming: Naming,
+    statuses: Statuses<'d>,
+    /// The query parameter that carries the key.
+    key: Option<String>,
+    /// Methods and paths that are taken, without the names of parameters.
+    calls: BTreeSet<String>,
+    groups: Vec<Group>,
+}
+
+impl<'d> Reading<'_, 'd> {
+    fn paths(&mut self) -> usize {
+        let mut count = 0;
+        for (path, item) in self.document.root().entries("paths") {
+            if path.starts_with("x-") {
+                self.lose(Lack::Extension, &item.at, format!("`{path}`"));
+                continue;
+            }
+            let item = match self.document.resolve(&item) {
+                Ok(item) => item,
+                Err(found) => {
+                    self.lose(Lack::Fault, item.below("$ref"), format!("a reference to {found}"));
+                    continue;
+                }
+            };
+            for (key, node) in item.own_entries() {
+                match key {
+                    _ if METHODS.contains(&key) => {
+                        count += 1;
+                        self.operation(key, path, &item, &node);
+                    }
+                    "head" | "options" | "trace" => {
+                        count += 1;
+                        self.lose(Lack::Call, &node.at, format!("`{} {path}`", key.to_uppercase()));
+                    }
+                    "parameters" => {}
+                    "summary" | "description" => self.lose(Lack::Words, &node.at, "words about a path"),
+                    "servers" => self.lose(Lack::Servers, &node.at, "base URLs of a path"),
+                    _ if key.starts_with("x-") => self.lose(Lack::Extension, &node.at, format!("`{key}`")),
+                    _ => self.lose(Lack::Keyword, &node.at, format!("`{key}`")),
+                }
+            }
+        }
+        count
+    }
+
+    fn lose(&mut self, lack: Lack, at: impl Into<String>, found: impl Into<String>) {
+        self.schemas.losses.add(lack, at, found);
+    }
+
+    /// Reads an operation, or tells why it is left out.
+    fn operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) {
+        let method = method.to_uppercase();
+        if let Some(fault) = fault_of_path(path) {
+            return self.lose(Lack::Call, &node.at, format!("`{method} {path}`, {fault}"));
+        }
+        if self.calls.contains(&call(&method, path)) {
+            let found =
+                format!("`{method} {path}`, which is another operation's but for the names of parameters");
+            return self.lose(Lack::Call, &node.at, found);
+        }
+        let (group, name) = self.naming.name(&method, path, node);
+        let words = naming::in_one(&group, &name);
+        let Some(answer) = self.answer(node, &words) else { return };
+        let Some(body) = self.body(node, &words) else { return };
+        let Some(query) = self.parameters(path, item, node, &words) else { return };
+        self.keywords(node);
+        self.calls.insert(call(&method, path));
+        let doc = self.doc(node, &name);
+        let statuses = answer.statuses;
+        let http = format!("{method} {path}");
+        let response = answer.response;
+        let is_stream = answer.is_stream;
+        let operation = Operation { name, doc, http, query, body, response, is_stream, statuses };
+        match self.groups.iter_mut().find(|known| known.name == group) {
+            Some(known) => known.operations.push(operation),
+            None => self.groups.push(Group { name: group, doc: None, operations: vec![operation] }),
+        }
+    }
+
+    /// The summary, and the description below it.
+    fn doc(&mut self, node: &Node<'d>, name: &str) -> String {
+        let losses = &mut self.schemas.losses;
+        let summary = text_of(node, "summary", losses).map(|summary| sentence(&summary));
+        let description = text_of(node, "description", losses).map(|description| sentence(&description));
+        match (summary, description) {
+            (Some(summary), Some(description)) if !description.starts_with(summary.trim_end_matches('.')) => {
+                format!("{summary}\n\n{description}")
+            }
+            (_, Some(description)) => description,
+            (Some(summary), None) => summary,
+            (None, None) => in_words(name),
+        }
+    }
+
+    fn keywords(&mut self, node: &Node<'d>) {
+        for (key, value) in node.own_entries() {
+            match key {
+                "operationId" | "summary" | "description" | "parameters" | "requestBody" | "responses" => {}
+                "tags" => {
+                    for other in value.own_elements().iter().skip(1) {
+                        let tag = other.json.as_text().unwrap_or_default();
+                        self.lose(Lack::Words, &other.at, format!("the tag `{tag}`: a group is one tag"));
+                    }
+                }
+                "deprecated" if value.json == &crate::codegen::json::Json::Boolean(false) => {}
+                "deprecated" => self.lose(Lack::Deprecated, value.at, "an operation"),
+                "callbacks" => self.lose(Lack::OtherCalls, value.at, "callbacks"),
+                "servers" => self.lose(Lack::Servers, value.at, "base URLs of an operation"),
+                "security" => self.security(&value),
+                "externalDocs" => self.lose(Lack::Words, value.at, "a link to other docs"),
+                _ if key.starts_with("x-") => self.lose(Lack::Extension, value.at, format!("`{key}`")),
+                _ => self.lose(Lack::Keyword, value.at, format!("`{key}`")),
+            }
+        }
+    }
+
+    /// Credentials of an operation that differ from those of all.
+    fn security(&mut self, node: &Node<'d>) {
+        let of_all = self.document.root().get("security").map(|security| security.json);
+        if of_all != Some(node.json) {
+            let found = match node.own_elements().is_empty() {
+                true => "an operation without credentials",
+                false => "an operation with credentials of its own",
+            };
+            self.lose(Lack::Credentials, &node.at, found);
+        }
+    }
+
+    /// The type of the body, if there is one; nothing where the operation can't be said.
+    fn body(&mut self, node: &Node<'d>, words: &str) -> Option<Option<String>> {
+        let Some(node) = node.get("requestBody") else { return Some(None) };
+        let node = self.resolved(&node)?;
+        let (schema, _) = self.content(&node, &format!("{words} Request"), false)?;
+        if !node.is_set("required") {
+            self.lose(Lack::OptionalBody, &node.at, "a body that may be left out");
+        }
+        Some(Some(schema))
+    }
+
+    /// What a node refers to; a reference to nothing is a fault.
+    fn resolved(&mut self, node: &Node<'d>) -> Option<Node<'d>> {
+        let resolved = self.document.resolve(node);
+        if let Err(found) = &resolved {
+            self.lose(Lack::Fault, node.below("$ref"), format!("a reference to {found}"));
+        }
+        resolved.ok()
+    }
+
+    /// The object that a body or an answer is, and whether it is one of a stream.
+    fn content(&mut self, node: &Node<'d>, name: &str, may_stream: bool) -> Option<(String, bool)> {
+        let all = node.entries("content");
+        let chosen = all.iter().find(|(media, _)| is_json(media));
+        let streamed = all.iter().find(|(media, _)| may_stream && is_ndjson(media));
+        let Some((chosen_media, media_type)) = chosen.or(streamed) else {
+            let medias: Vec<String> = all.iter().map(|(media, _)| format!("`{media}`")).collect();
+            self.lose(Lack::MediaType, node.below("content"), medias.join(", "));
+            return None;
+        };
+        for (media, other) in all.iter().filter(|(media, _)| media != chosen_media) {
+            self.lose(Lack::MediaType, &other.at, format!("`{media}` beside `{chosen_media}`"));
+        }
+        for key in ["example", "examples", "encoding"] {
+            if let Some(example) = media_type.get(key) {
+                self.lose(Lack::Examples, example.at, format!("`{key}` of a body"));
+            }
+        }
+        let Some(schema) = media_type.get("schema") else {
+            self.lose(Lack::BodyShape, &media_type.at, "a body without a schema");
+            return None;
+        };
+        let shape = self.schemas.shape(&schema, &Name::Inline(name.to_owned()));
+        let named = shape.ty.named().filter(|_| !shape.ty.is_collection());
+        let is_structure = named.is_some_and(|name| self.schemas.def(name).is_some_and(Def::is_structure));
+        if !is_structure {
+            self.lose(Lack::BodyShape, schema.at, format!("`{}`", shape.ty));
+            return None;
+        }
+        Some((shape.ty.to_string(), chosen.is_none()))
+    }
+}
+
+/// What keeps a path from being that of an operation.
+fn fault_of_path(path: &str) -> Option<&'static str> {
+    let mut names = BTreeSet::new();
+    let balanced = path.matches('{').count() == path.matches('}').count();
+    let is_named_twice = parameters::names_in(path).any(|name| !names.insert(name));
+    match () {
+        () if !path.starts_with('/') => Some("which begins with no `/`"),
+        () if path.contains(['?', '#', ' ']) => Some("which has more than a path"),
+        () if !balanced || parameters::names_in(path).any(str::is_empty) => Some("whose braces hold no name"),
+        () if is_named_twice => Some("which has a parameter twice"),
+        () => None,
+    }
+}
+
+/// Method and path without the names of parameters.
+fn call(method: &str, path: &str) -> String {
+    let parts = path.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    format!("{method} {}", parts.collect::<Vec<_>>().join("{}"))
+}
+
+fn is_json(media: &str) -> bool {
+    let media = media.split(';').next().unwrap_or_default().trim();
+    matches!(media, "application/json" | "*/*" | "text/json") || media.ends_with("+json")
+}
+
+fn is_ndjson(media: &str) -> bool {
+    ["application/x-ndjson", "application/ndjson", "application/jsonl"]
+        .iter()
+        .any(|known| media.starts_with(known))
+}

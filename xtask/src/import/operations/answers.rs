@@ -1,0 +1,229 @@
+//! Answers: the success that an operation is called for, its statuses, and the bodies of errors.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Reading;
+use crate::import::docs::{sentence, text_of};
+use crate::import::document::Node;
+use crate::import::draft::{Def, Expr, Kind, Presence, Response};
+use crate::import::loss::Lack;
+use crate::import::schemas::{Name, Schemas};
+
+/// What an operation answers.
+pub(super) struct Answer {
+    /// The bodies of its successes.
+    pub(super) response: Response,
+    /// It is a stream.
+    pub(super) is_stream: bool,
+    /// All statuses.
+    pub(super) statuses: Vec<u16>,
+}
+
+/// The name of a success's body. Mostly there is only one.
+fn response_name(words: &str, before: usize) -> String {
+    match before {
+        0 => format!("{words} Response"),
+        _ => format!("{words} Other Response"),
+    }
+}
+
+/// One type where all answers with a body have it, else a table.
+fn response_of(bodies: Vec<(u16, String)>, with_body: usize) -> Response {
+    match &bodies[..] {
+        [] => Response::None,
+        [(_, first), rest @ ..]
+            if bodies.len() == with_body && rest.iter().all(|(_, name)| name == first) =>
+        {
+            Response::One(first.clone())
+        }
+        _ => Response::ByStatus(bodies),
+    }
+}
+
+/// What is known of statuses from all operations.
+#[derive(Debug, Default)]
+pub(super) struct Statuses<'d> {
+    /// Places and words of each status.
+    words: BTreeMap<u16, Vec<(String, String)>>,
+    /// Schemas of errors, by place.
+    errors: BTreeMap<String, Node<'d>>,
+}
+
+impl<'d> Reading<'_, 'd> {
+    /// Reads the answers of an operation; nothing where it can't be said.
+    pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
+        let answers = self.listed(node);
+        let (successes, others): (Vec<_>, Vec<_>) =
+            answers.into_iter().partition(|(code, _)| (200..300).contains(code));
+        if successes.is_empty() {
+            self.lose(Lack::NoSuccess, node.below("responses"), "no status from 200 to 299");
+            return None;
+        }
+        let mut bodies = Vec::new();
+        let (mut statuses, mut is_stream) = (Vec::new(), false);
+        for (code, answer) in &successes {
+            if *code == 204 && answer.get("content").is_some() {
+                self.lose(Lack::Fault, answer.below("content"), "a body of an answer that has none, 204");
+            }
+            if *code == 204 || answer.entries("content").is_empty() {
+                statuses.push(*code);
+            } else if let Some((name, streams)) =
+                self.content(answer, &response_name(words, bodies.len()), true)
+            {
+                is_stream |= streams;
+                bodies.push((*code, name));
+                statuses.push(*code);
+            }
+        }
+        // Without the body that it is called for, an operation is of no use.
+        if statuses.is_empty() || (bodies.is_empty() && statuses.len() < successes.len()) {
+            return None;
+        }
+        for (code, answer) in &others {
+            if *code >= 400 {
+                self.note_error(answer);
+            }
+            statuses.push(*code);
+        }
+        statuses.sort_unstable();
+        for (code, answer) in successes.iter().chain(&others).filter(|(code, _)| statuses.contains(code)) {
+            self.note(*code, answer);
+        }
+        let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
+        let response = response_of(bodies, with_body);
+        Some(Answer { response, is_stream, statuses })
+    }
+
+    /// The answers with a status of their own, in order.
+    fn listed(&mut self, node: &Node<'d>) -> Vec<(u16, Node<'d>)> {
+        let mut answers = Vec::new();
+        for (status, answer) in node.entries("responses") {
+            let Some(answer) = self.resolved(&answer) else { continue };
+            match status.parse::<u16>() {
+                Ok(code) if (100..600).contains(&code) => answers.push((code, answer)),
+                _ if status.starts_with("x-") => self.lose(Lack::Extension, answer.at, format!("`{status}`")),
+                _ => {
+                    self.note_error(&answer);
+                    self.lose(Lack::StatusRange, node.below("responses"), format!("`{status}`"));
+                }
+            }
+        }
+        answers.sort_by_key(|(code, _)| *code);
+        answers
+    }
+
+    fn note(&mut self, code: u16, answer: &Node<'d>) {
+        let doc = text_of(answer, "description", &mut self.schemas.losses);
+        let known = self.statuses.words.entry(code).or_default();
+        if let Some(doc) = doc
+            && !known.iter().any(|(at, _)| *at == answer.at)
+        {
+            known.push((answer.at.clone(), sentence(&doc)));
+        }
+        for (key, value) in answer.own_entries() {
+            match key {
+                "headers" => {
+                    for (name, header) in value.own_entries() {
+                        self.lose(Lack::Header, header.at, format!("the header `{name}` of an answer"));
+                    }
+                }
+                "links" => self.lose(Lack::OtherCalls, value.at, "links"),
+                "description" | "content" => {}
+                _ if key.starts_with("x-") => self.lose(Lack::Extension, value.at, format!("`{key}`")),
+                _ => self.lose(Lack::Keyword, value.at, format!("`{key}`")),
+            }
+        }
+    }
+
+    fn note_error(&mut self, answer: &Node<'d>) {
+        let content = answer.entries("content");
+        let Some((_, media)) = content.iter().find(|(media, _)| super::is_json(media)) else { return };
+        let Some(schema) = media.get("schema") else { return };
+        // Errors of several forms are told apart by their envelopes.
+        let forms = ["oneOf", "anyOf"].into_iter().flat_map(|keyword| schema.elements(keyword));
+        let forms: Vec<Node<'d>> = forms.collect();
+        for form in if forms.is_empty() { vec![schema] } else { forms } {
+            if let Some(form) = self.resolved(&form) {
+                self.statuses.errors.entry(form.at.clone()).or_insert(form);
+            }
+        }
+    }
+}
+
+/// Fields that hold the code of an error, and its message, as APIs name them.
+const CODES: &[&str] =
+    &["code", "errorCode", "error_code", "error", "type", "status", "title", "name", "reason"];
+const MESSAGES: &[&str] = &["message", "detail", "error_description", "description", "msg", "title"];
+
+impl<'d> Statuses<'d> {
+    /// The docs of the statuses: the words of the document where they are the same everywhere, else those of HTTP.
+    pub(super) fn docs(self, schemas: &mut Schemas<'d>) -> BTreeMap<u16, String> {
+        let doc = |(code, words): (u16, Vec<(String, String)>)| {
+            let all: BTreeSet<&String> = words.iter().map(|(_, doc)| doc).collect();
+            let doc = match (all.len(), words.first()) {
+                (1, Some((_, doc))) => doc.clone(),
+                _ => {
+                    for (at, doc) in words {
+                        schemas.losses.add(
+                            Lack::Words,
+                            at,
+                            format!("about {code}: {}", doc.replace('\n', " ")),
+                        );
+                    }
+                    http::StatusCode::from_u16(code)
+                        .ok()
+                        .and_then(|code| code.canonical_reason())
+                        .map_or_else(|| format!("Status {code}."), |reason| format!("{reason}."))
+                }
+            };
+            (code, doc)
+        };
+        self.words.into_iter().map(doc).collect()
+    }
+
+    /// The error bodies that an `[envelope]` can have: each has a code in a field that no other of them has.
+    pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
+        let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
+        for (at, schema) in &self.errors {
+            let shape = schemas.target(schema.clone(), &Name::Inline("Error".to_owned()));
+            match envelope(schemas, &shape.ty, &envelopes) {
+                Ok(Some(envelope)) => envelopes.push(envelope),
+                Ok(None) => {}
+                Err(found) => schemas.losses.add(Lack::ErrorBody, at, found),
+            }
+        }
+        envelopes
+    }
+}
+
+/// The envelope of a type, or why it has none; nothing where it is known.
+fn envelope(
+    schemas: &Schemas<'_>,
+    ty: &Expr,
+    known: &[(String, String, Option<String>)],
+) -> Result<Option<(String, String, Option<String>)>, String> {
+    let Expr::Named(name) = ty else { return Err(format!("`{ty}` is no object")) };
+    if known.iter().any(|(known, ..)| known == name) {
+        return Ok(None);
+    }
+    let def = schemas.def(name).filter(|def| matches!(def.kind, Kind::Object { .. }));
+    let fields = def.ok_or_else(|| format!("`{name}` is no object"))?.fields();
+    let is_text = |name: &&&str| {
+        let field = fields.iter().find(|field| field.wire == **name);
+        field.is_some_and(|field| match &field.ty {
+            Expr::Plain(plain) => *plain == "string" && field.presence != Presence::Nullable,
+            Expr::Named(name) => schemas.def(name).is_some_and(Def::is_text_enum),
+            _ => false,
+        })
+    };
+    let code = CODES.iter().find(is_text);
+    let code = code.ok_or_else(|| format!("`{name}` has no text that is a code"))?;
+    let mut others = known.iter().filter_map(|(known, ..)| schemas.def(known));
+    if others.any(|other| other.fields().iter().any(|field| field.wire == **code))
+        || known.iter().any(|(_, told_by, _)| fields.iter().any(|field| field.wire == *told_by))
+    {
+        return Err(format!("`{name}` has no field of its own beside another error body"));
+    }
+    let message = MESSAGES.iter().filter(|message| *message != code).find(is_text);
+    Ok(Some((name.clone(), (*code).to_owned(), message.map(|message| (*message).to_owned()))))
+}

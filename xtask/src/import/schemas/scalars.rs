@@ -1,0 +1,147 @@
+//! Single values: their formats as built-in types, and their bounds.
+
+use super::{Schemas, Shape};
+use crate::codegen::json::Json;
+use crate::import::document::Node;
+use crate::import::draft::{Expr, Facets};
+use crate::import::loss::Lack;
+
+/// Built-in types of texts, by format.
+const TEXTS: &[(&str, &str)] = &[
+    ("byte", "base64"),
+    ("date", "date"),
+    ("date-time", "datetime"),
+    ("decimal", "decimal"),
+    ("duration", "duration"),
+    ("uri", "url"),
+    ("url", "url"),
+    ("uuid", "uuid"),
+];
+
+impl<'d> Schemas<'d> {
+    pub(super) fn text(&mut self, node: &Node<'d>) -> Shape {
+        let format = node.text("format");
+        let ty =
+            format.and_then(|format| TEXTS.iter().find(|(known, _)| *known == format)).map(|(_, ty)| *ty);
+        if let (Some(format), None) = (format, ty) {
+            self.losses.add(Lack::Format, node.below("format"), format!("the text is `{format}`"));
+        }
+        let mut shape = Shape::of(Expr::Plain(ty.unwrap_or("string")));
+        shape.facets = self.counts(node, [("min_length", "minLength"), ("max_length", "maxLength")]);
+        if !matches!(ty, None | Some("url")) {
+            for (key, _) in std::mem::take(&mut shape.facets) {
+                let found = format!("`{key}` of a value that has a type of its own");
+                self.losses.add(Lack::Restriction, &node.at, found);
+            }
+        }
+        shape
+    }
+
+    pub(super) fn number(&mut self, node: &Node<'d>, is_integer: bool) -> Shape {
+        let plain = if is_integer { "integer" } else { "number" };
+        let ty = match node.text("format") {
+            Some("uint64") if is_integer => "unsigned",
+            None | Some("int64") if is_integer => plain,
+            None | Some("double" | "float") if !is_integer => plain,
+            Some(format) => {
+                self.losses.add(Lack::Format, node.below("format"), format!("the {plain} is `{format}`"));
+                plain
+            }
+            None => plain,
+        };
+        let low = self.edge(node, "minimum", "exclusiveMinimum", is_integer, 1);
+        let high = self.edge(node, "maximum", "exclusiveMaximum", is_integer, -1);
+        let mut shape = Shape::of(Expr::Plain(ty));
+        match (low, high) {
+            (Some(low), Some(high)) if as_float(&low) > as_float(&high) => {
+                self.losses.add(Lack::Fault, node.below("minimum"), "a minimum above the maximum");
+            }
+            (Some(low), Some(high)) => shape.facets.push(("range", Json::List(vec![low, high]))),
+            (Some(Json::Integer(0)), None) if is_integer => shape.ty = Expr::Plain("unsigned"),
+            (Some(low), None) => self.one_bound(node, "minimum", &low),
+            (None, Some(high)) => self.one_bound(node, "maximum", &high),
+            (None, None) => {}
+        }
+        shape
+    }
+
+    fn one_bound(&mut self, node: &Node<'d>, name: &str, bound: &Json) {
+        self.losses.add(Lack::OneBound, &node.at, format!("{name} {}", as_float(bound)));
+    }
+
+    /// A bound, as 3.0 or 3.1 writes it. Next to an excluded integer is one that is included.
+    fn edge(
+        &mut self,
+        node: &Node<'d>,
+        name: &str,
+        excluded: &str,
+        is_integer: bool,
+        step: i64,
+    ) -> Option<Json> {
+        let bound = node.json.get(name).filter(|bound| is_number(bound));
+        let (bound, is_excluded) = match node.json.get(excluded) {
+            Some(Json::Boolean(is_excluded)) => (bound?, *is_excluded),
+            Some(edge) if is_number(edge) => (edge, true),
+            _ => (bound?, false),
+        };
+        let bound = match bound {
+            // 1e3 is an integer to JSON Schema.
+            Json::Float(value) if is_integer && value.fract() == 0.0 && value.abs() < 9e15 => {
+                Json::Integer(*value as i64)
+            }
+            bound => bound.clone(),
+        };
+        match (&bound, is_integer) {
+            (Json::Integer(value), true) if is_excluded => value.checked_add(step).map(Json::Integer),
+            (Json::Float(_), true) => {
+                self.losses.add(
+                    Lack::Restriction,
+                    &node.at,
+                    format!("{name} {} of an integer", as_float(&bound)),
+                );
+                None
+            }
+            _ => {
+                if is_excluded {
+                    let found = format!("{name} {} is said as included", as_float(&bound));
+                    self.losses.add(Lack::Restriction, &node.at, found);
+                }
+                Some(bound)
+            }
+        }
+    }
+
+    /// Bounds of a length or a number of elements.
+    pub(super) fn counts(&mut self, node: &Node<'d>, names: [(&'static str, &str); 2]) -> Facets {
+        let mut facets = Facets::new();
+        for (key, keyword) in names {
+            match node.json.get(keyword) {
+                None => {}
+                // Nothing is shorter than that.
+                Some(Json::Integer(0)) if key.starts_with("min") => {}
+                Some(Json::Integer(count @ 0..)) => facets.push((key, Json::Integer(*count))),
+                Some(_) => self.losses.add(Lack::Fault, node.below(keyword), "what is no count"),
+            }
+        }
+        if let [(_, Json::Integer(low)), (_, Json::Integer(high))] = facets[..]
+            && low > high
+        {
+            self.losses.add(Lack::Fault, &node.at, format!("at least {low} and at most {high}"));
+            facets.clear();
+        }
+        facets
+    }
+}
+
+fn is_number(json: &Json) -> bool {
+    matches!(json, Json::Integer(_) | Json::Float(_))
+}
+
+/// A number as a float; what is none has no order.
+pub(super) fn as_float(json: &Json) -> f64 {
+    match json {
+        Json::Integer(value) => *value as f64,
+        Json::Float(value) => *value,
+        _ => f64::NAN,
+    }
+}

@@ -1,0 +1,190 @@
+//! Values in several forms: objects that a field tells apart are a union, lists of texts one list.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::enums::Texts;
+use super::objects::Parts;
+use super::{Name, Schemas, Shape};
+use crate::codegen::json::Json;
+use crate::import::docs::{sentence, text_of};
+use crate::import::document::Node;
+use crate::import::draft::{Expr, Kind, Presence, Variant};
+use crate::import::loss::Lack;
+use crate::import::names::{in_words, value_names};
+
+impl<'d> Schemas<'d> {
+    pub(super) fn union(&mut self, node: &Node<'d>, keyword: &str, name: &Name) -> Shape {
+        let all = node.elements(keyword);
+        let (nulls, forms): (Vec<_>, Vec<_>) = all.into_iter().partition(is_null);
+        let shape = match &forms[..] {
+            [form] => self.shape(form, name),
+            [] => {
+                self.losses.add(Lack::Fault, node.below(keyword), "no form");
+                Shape::of(Expr::JSON)
+            }
+            _ => self.several(node, keyword, &forms, name),
+        };
+        shape.or_null(!nulls.is_empty())
+    }
+
+    fn several(&mut self, node: &Node<'d>, keyword: &str, forms: &[Node<'d>], name: &Name) -> Shape {
+        if let Some((texts, is_complete)) = self.texts_of(forms) {
+            return match texts.is_empty() {
+                true => Shape::of(Expr::Plain("string")),
+                false => self.list_of_texts(node, name, texts, is_complete),
+            };
+        }
+        if let Some((tag, tagged)) = self.tagged(node, forms) {
+            return self.tagged_union(node, &tag, tagged, name);
+        }
+        let are_objects = forms.iter().all(|form| self.is_object(form, 0));
+        let lack = if are_objects { Lack::Untagged } else { Lack::Mixture };
+        let shapes: Vec<Shape> = forms.iter().map(|form| self.shape(form, &name.inside("form"))).collect();
+        // Several forms of one type are that type.
+        if let Some(first) = shapes.first().filter(|first| shapes.iter().all(|shape| shape.ty == first.ty)) {
+            return Shape::of(first.ty.clone()).or_null(shapes.iter().any(|shape| shape.is_nullable));
+        }
+        let types: Vec<String> = shapes.iter().map(|shape| format!("`{}`", shape.ty)).collect();
+        self.losses.add(lack, node.below(keyword), types.join(" or "));
+        Shape::of(Expr::JSON)
+    }
+
+    /// The values of forms that are all texts, and whether there are no others.
+    fn texts_of(&self, forms: &[Node<'d>]) -> Option<(Texts, bool)> {
+        let mut texts = Vec::new();
+        let mut is_complete = true;
+        for form in forms {
+            let form = self.document.resolve(form).ok()?;
+            if let Some(value) = form.text("const") {
+                texts.push((value.to_owned(), form.text("description").map(sentence)));
+            } else if form.json.get("enum").is_some() {
+                let values = form.texts("enum");
+                if values.is_empty() || values.len() != form.elements("enum").len() {
+                    return None;
+                }
+                texts.extend(values.into_iter().map(|value| (value.to_owned(), None)));
+            } else if form.text("type") == Some("string") && form.json.get("format").is_none() {
+                is_complete = false;
+            } else {
+                return None;
+            }
+        }
+        Some((texts, is_complete))
+    }
+
+    /// The field that tells objects apart, with its value for each.
+    fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Vec<(String, Node<'d>)>)> {
+        if !forms.iter().all(|form| self.is_object(form, 0)) {
+            return None;
+        }
+        let parts: Vec<Parts<'d>> = forms.iter().map(|form| self.parts_of(form)).collect();
+        let told = node.get("discriminator");
+        let tag = match told.as_ref().and_then(|told| told.text("propertyName")) {
+            Some(tag) => tag,
+            None => {
+                let is_fixed = |tag: &str| parts.iter().all(|parts| !self.fixed(parts, tag).is_empty());
+                parts.first()?.fields.iter().map(|(name, _)| *name).find(|name| is_fixed(name))?
+            }
+        };
+        let mapping = told.map_or_else(Vec::new, |told| told.entries("mapping"));
+        let mut tagged = Vec::new();
+        for (form, parts) in forms.iter().zip(&parts) {
+            let mapped = mapping.iter().filter(|(_, target)| leads_to(target.json, form));
+            let mut values: Vec<String> = mapped.map(|(value, _)| (*value).to_owned()).collect();
+            if values.is_empty() {
+                values = self.fixed(parts, tag);
+            }
+            if values.is_empty() {
+                values.extend(
+                    form.text("$ref").and_then(|target| target.rsplit('/').next()).map(str::to_owned),
+                );
+            }
+            if values.is_empty() {
+                return None;
+            }
+            tagged.extend(values.into_iter().map(|value| (value, form.clone())));
+        }
+        let values: BTreeSet<&String> = tagged.iter().map(|(value, _)| value).collect();
+        (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
+    }
+
+    /// The values that a field is restricted to.
+    fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
+        let field = parts.fields.iter().find(|(name, _)| *name == tag);
+        let Some(Ok(field)) = field.map(|(_, field)| self.document.resolve(field)) else { return Vec::new() };
+        match field.text("const") {
+            Some(value) => vec![value.to_owned()],
+            None => field.texts("enum").into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    fn parts_of(&mut self, form: &Node<'d>) -> Parts<'d> {
+        let mut parts = Parts::default();
+        self.collect(form, &mut parts);
+        parts
+    }
+
+    fn tagged_union(
+        &mut self,
+        node: &Node<'d>,
+        tag: &str,
+        tagged: Vec<(String, Node<'d>)>,
+        name: &Name,
+    ) -> Shape {
+        let (defined, shape) = self.define(node, name);
+        let rust = value_names(tagged.iter().map(|(value, _)| value.as_str()));
+        let mut variants = Vec::new();
+        for ((wire, form), rust) in tagged.into_iter().zip(rust) {
+            let mut parts = self.parts_of(&form);
+            parts.fields.retain(|(field, _)| *field != tag);
+            let fields = self.fields(&parts, &Name::Inline(format!("{defined} {wire}")));
+            let form = self.document.resolve(&form).unwrap_or(form);
+            let doc = text_of(&form, "description", &mut self.losses);
+            let doc = doc.map_or_else(|| in_words(&wire), |doc| sentence(&doc));
+            variants.push(Variant { wire, rust, doc, fields });
+        }
+        self.make_alike(node, &mut variants);
+        self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants });
+        shape
+    }
+
+    /// Fields of one name have one type in all forms: that of any JSON, where they differ.
+    fn make_alike(&mut self, node: &Node<'d>, variants: &mut [Variant]) {
+        let mut types: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for field in variants.iter().flat_map(|variant| &variant.fields) {
+            types.entry(field.wire.clone()).or_default().insert(field.ty.to_string());
+        }
+        types.retain(|_, types| types.len() > 1);
+        for field in variants.iter_mut().flat_map(|variant| &mut variant.fields) {
+            if types.contains_key(&field.wire) {
+                field.ty = Expr::JSON;
+                field.facets.clear();
+                field.presence = match field.presence {
+                    Presence::Required | Presence::Nullable => Presence::Required,
+                    Presence::Optional | Presence::OptionalNullable => Presence::Optional,
+                };
+            }
+        }
+        for (wire, types) in types {
+            let types: Vec<String> = types.into_iter().map(|ty| format!("`{ty}`")).collect();
+            let found =
+                format!("`{wire}` is {} in different forms; it is kept as `json`", types.join(" or "));
+            self.losses.add(Lack::Untagged, &node.at, found);
+        }
+        // A wire name has one name in Rust, whatever stands beside it in a form.
+        let mut rust: BTreeMap<String, Option<String>> = BTreeMap::new();
+        for field in variants.iter_mut().flat_map(|variant| &mut variant.fields) {
+            field.rust = rust.entry(field.wire.clone()).or_insert_with(|| field.rust.clone()).clone();
+        }
+    }
+}
+
+fn is_null(node: &Node<'_>) -> bool {
+    node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
+}
+
+/// Whether the value of a discriminator's mapping, a name or a reference, is that of a form.
+fn leads_to(target: &Json, form: &Node<'_>) -> bool {
+    let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
+    target == reference || reference.rsplit('/').next() == Some(target)
+}

@@ -1,0 +1,149 @@
+//! What concerns the API as a whole: its name, its base URL, its key.
+
+use super::docs::text_of;
+use super::document::{Document, Node};
+use super::draft::{Draft, Service};
+use super::loss::{Lack, Losses};
+
+/// Reads the parts of a document that are no operations and no schemas.
+pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
+    let root = document.root();
+    draft.service = service(&root, losses);
+    draft.service.base_url = base_url(&root, losses);
+    draft.key = key(document, losses);
+    for (key, node) in root.own_entries() {
+        match key {
+            "openapi" | "info" | "paths" | "servers" | "components" | "security" | "tags" => {}
+            "webhooks" => {
+                for (name, webhook) in node.own_entries() {
+                    losses.add(Lack::OtherCalls, webhook.at, format!("the webhook `{name}`"));
+                }
+            }
+            "externalDocs" => losses.add(Lack::Words, node.at, "a link to other docs"),
+            _ if key.starts_with("x-") => losses.add(Lack::Extension, node.at, format!("`{key}`")),
+            _ => losses.add(Lack::Keyword, node.at, format!("`{key}`")),
+        }
+    }
+}
+
+fn service(root: &Node<'_>, losses: &mut Losses) -> Service {
+    let Some(info) = root.get("info") else {
+        losses.add(Lack::Fault, root.below("info"), "nothing: the API has no name");
+        return Service {
+            name: "API".to_owned(),
+            version: "0".to_owned(),
+            doc: "An API without a name.".to_owned(),
+            ..Service::default()
+        };
+    };
+    for (key, node) in info.own_entries() {
+        match key {
+            "title" | "version" | "description" | "contact" | "license" => {}
+            _ if key.starts_with("x-") => losses.add(Lack::Extension, node.at, format!("`{key}`")),
+            _ => losses.add(Lack::Words, node.at, format!("`{key}`")),
+        }
+    }
+    let name = text_of(&info, "title", losses).unwrap_or_else(|| "API".to_owned()).replace('\n', " ");
+    let doc = text_of(&info, "description", losses).or_else(|| text_of(&info, "summary", losses));
+    Service {
+        version: info.text("version").filter(|version| !version.is_empty()).unwrap_or("0").to_owned(),
+        doc: doc.unwrap_or_else(|| format!("The API of {name}.")),
+        licence: info.get("license").and_then(|licence| spdx(&licence, losses)),
+        contact: info.get("contact").and_then(|node| contact(&node, losses)),
+        name,
+        base_url: None,
+    }
+}
+
+/// A licence as an SPDX expression, where it is one or has a common name.
+fn spdx(licence: &Node<'_>, losses: &mut Losses) -> Option<String> {
+    const NAMES: &[(&str, &str)] = &[
+        ("apache 2.0", "Apache-2.0"),
+        ("apache 2", "Apache-2.0"),
+        ("apache-2.0", "Apache-2.0"),
+        ("apache license 2.0", "Apache-2.0"),
+        ("apache license, version 2.0", "Apache-2.0"),
+        ("mit", "MIT"),
+        ("mit license", "MIT"),
+        ("mpl-2.0", "MPL-2.0"),
+        ("unlicense", "Unlicense"),
+    ];
+    if let Some(identifier) = licence.text("identifier") {
+        return Some(identifier.to_owned());
+    }
+    let name = licence.text("name").unwrap_or_default();
+    let known =
+        NAMES.iter().find(|(known, _)| *known == name.to_lowercase()).map(|(_, spdx)| (*spdx).to_owned());
+    if known.is_none() {
+        losses.add(Lack::Words, &licence.at, format!("the licence `{name}`, which is no SPDX expression"));
+    }
+    known
+}
+
+fn contact(node: &Node<'_>, losses: &mut Losses) -> Option<(String, Option<String>)> {
+    if let Some(address) = node.text("email") {
+        losses.add(Lack::Words, node.below("email"), format!("`{address}`"));
+    }
+    let url = node.text("url").map(str::to_owned);
+    let name = node.text("name").filter(|name| !name.is_empty());
+    match (name, &url) {
+        (Some(name), _) => Some((name.to_owned(), url)),
+        (None, Some(address)) => Some((address.clone(), url)),
+        (None, None) => None,
+    }
+}
+
+/// The first base URL, with the defaults of its variables.
+fn base_url(root: &Node<'_>, losses: &mut Losses) -> Option<String> {
+    let servers = root.elements("servers");
+    for other in servers.iter().skip(1) {
+        losses.add(Lack::Servers, &other.at, format!("`{}`", other.text("url").unwrap_or_default()));
+    }
+    let server = servers.first()?;
+    let mut url = server.text("url")?.to_owned();
+    for (name, variable) in server.entries("variables") {
+        losses.add(Lack::Servers, &variable.at, format!("the variable `{name}`"));
+        url = url.replace(&format!("{{{name}}}"), variable.text("default").unwrap_or_default());
+    }
+    if !url.starts_with("https://") && !url.starts_with("http://") {
+        losses.add(Lack::Servers, &server.at, format!("`{url}`"));
+        return None;
+    }
+    Some(url.trim_end_matches('/').to_owned())
+}
+
+/// The query parameter that carries the key: the first one that is described.
+fn key(document: &Document, losses: &mut Losses) -> Option<(String, String)> {
+    let root = document.root();
+    let schemes =
+        root.get("components").map_or_else(Vec::new, |components| components.entries("securitySchemes"));
+    let mut key = None;
+    for (name, scheme) in schemes {
+        let Ok(scheme) = document.resolve(&scheme) else {
+            losses.add(Lack::Fault, scheme.at, "a reference to nothing");
+            continue;
+        };
+        let kind = scheme.text("type").unwrap_or_default();
+        let place = scheme.text("in").or_else(|| scheme.text("scheme")).unwrap_or_default();
+        match scheme.text("name").filter(|_| key.is_none() && kind == "apiKey" && place == "query") {
+            Some(parameter) => {
+                let doc =
+                    text_of(&scheme, "description", losses).unwrap_or_else(|| "Key of the API.".to_owned());
+                key = Some((parameter.to_owned(), doc));
+            }
+            None => losses.add(
+                Lack::Credentials,
+                scheme.at,
+                format!("`{name}`: {kind} {place}").trim_end().to_owned(),
+            ),
+        }
+    }
+    if key.is_none() {
+        losses.add(
+            Lack::Credentials,
+            root.below("security"),
+            "no key in the query, so that no client is generated",
+        );
+    }
+    key
+}
