@@ -71,8 +71,10 @@ async fn known(settings: &Settings, on: Option<CpuSet>) -> Result<Arc<[Known]>, 
     Ok(known.into())
 }
 
+/// A service that answers at once. A search makes room for the next one: a single key makes them all.
 async fn quiet_service(settings: &Settings, on: Option<CpuSet>) -> Result<Service, AnyError> {
-    Service::start(&settings.binary, &["--pace".to_owned(), "0".to_owned()], on).await
+    let options = ["--pace", "0", "--store-lease", "0s"].map(str::to_owned);
+    Service::start(&settings.binary, &options, on).await
 }
 
 async fn quiet(caller: &mut Caller, search: &Search) -> Result<Vec<Complete>, AnyError> {
