@@ -1,13 +1,14 @@
 //! Cost of a car search of the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
 //!
-//! Each line is a new search of all providers one after the other, with every offer written. A service writes
-//! only the page that it shows.
+//! Each line is a new search of all providers one after the other, with every offer spelt out and written. A service
+//! writes only the page that it shows.
 
 use std::collections::HashSet;
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, Spot};
+use wayfare_inventory::cars::{CarAnswer, CarInventory, CarInventoryQuery, Spot};
 use wayfare_models::cars::{CarBookingOption, CarPriceMode};
 use wayfare_places::money::Currency;
 use wayfare_places::{Kinds, Place, Places};
@@ -40,21 +41,23 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
     let (mut count, mut results) = (0, 0);
     for round in 0..ROUNDS {
-        let Some(query) = query(pickup, dropoff, round as i64) else { return };
+        let Some(query) = query(pickup, dropoff, round as i64).map(Arc::new) else { return };
         let start = Instant::now();
-        let offers: Vec<_> =
-            providers.iter().flat_map(|provider| provider.offers(black_box(&query))).collect();
+        let plan = inventory.plan(black_box(&query));
+        let answers: Vec<_> =
+            providers.iter().map(|provider| provider.answer(&plan, Arc::clone(&query))).collect();
         finding.push(start.elapsed());
         let start = Instant::now();
-        for offer in &offers {
+        for offer in answers.iter().flat_map(CarAnswer::offers) {
             black_box(Encoded::<CarBookingOption>::write(|option| {
                 let (currency, mode) = (Currency::usd(), &CarPriceMode::PerDayTotal);
                 offer.write_option(currency, mode, format_args!("{}", offer.booking_path), option);
             }));
         }
         turning.push(start.elapsed());
-        count = offers.len();
-        results = offers.iter().map(CarRate::id).collect::<HashSet<_>>().len();
+        count = answers.iter().map(|answer| answer.iter().len()).sum();
+        results =
+            answers.iter().flat_map(CarAnswer::iter).map(|(deal, _)| deal.id()).collect::<HashSet<_>>().len();
     }
     finding.sort_unstable();
     turning.sort_unstable();

@@ -3,7 +3,7 @@
 use super::Dice;
 use super::agencies::AgencyKind;
 use super::branches::Access;
-use super::deals::Deal;
+use super::deals::CarDeal;
 use super::models::Fuel;
 use super::policies::{Payment, RateKind};
 
@@ -37,11 +37,12 @@ pub(crate) struct RateFacts {
     pub(crate) is_direct: bool,
     pub(crate) is_mobile: bool,
     pub(crate) is_discounted: bool,
+    pub(crate) is_great_deal: bool,
     pub(crate) cancels_free: bool,
 }
 
-/// All badges except the great deal, which needs a comparison with the other offers.
-pub(crate) fn badges(deal: &Deal, rate: RateFacts, agency_dice: Dice) -> Vec<Badge> {
+/// All badges.
+pub(crate) fn badges(deal: &CarDeal, rate: RateFacts, agency_dice: Dice) -> Vec<Badge> {
     let (kind, fuel) = (deal.branch.agency.kind, deal.car.model.fuel);
     let agency =
         |label: &str, percent| kind == AgencyKind::Regular && agency_dice.text(label).chance(percent);
@@ -63,6 +64,7 @@ pub(crate) fn badges(deal: &Deal, rate: RateFacts, agency_dice: Dice) -> Vec<Bad
         (agency("contactless", 22), Badge::Contactless),
         (agency("cleaning", 18), Badge::EnhancedCleaning),
         (agency("second driver", 16), Badge::FreeAdditionalDriver),
+        (rate.is_great_deal, Badge::GreatDeal),
     ];
     given.into_iter().filter(|(holds, _)| *holds).map(|(_, badge)| badge).collect()
 }

@@ -4,38 +4,74 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use wayfare_places::distance_km;
+use wayfare_wire::Text;
 
 use super::Dice;
+use super::agencies::AgencyKind;
 use super::branches::Branch;
-use super::fees::{Fee, fees};
+use super::fees::included_cents;
 use super::fleet::{Car, cars};
 use super::oneway::{self, OneWay};
 use super::pricing::rental_cents;
 use super::query::{CarInventoryQuery, Spot};
 use super::sites::Site;
 
-/// A car of an agency at a pickup place.
+/// A car of an agency at a pickup place, with the agency's own price. It is a result of a search.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Deal {
-    pub(crate) id: String,
+pub struct CarDeal {
+    pub(crate) id: Text,
     pub(crate) branch: Arc<Branch>,
     /// Distance from the searched pickup place, in metres.
     pub(crate) pickup_m: u32,
-    /// Return counter, if it is another place, with its distance from the searched one in metres.
-    pub(crate) dropoff: Option<(Arc<Branch>, u32)>,
+    /// Return to another place, if it is one; the same for all cars of a counter.
+    pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
-    pub(crate) one_way: Option<OneWay>,
-    pub(crate) is_after_hours: bool,
     /// Price of the whole rental without fees, in US cents.
     pub(crate) cents: i64,
-    pub(crate) fees: Vec<Fee>,
+    /// Fees that the price includes on top, in US cents.
+    pub(crate) included_cents: i64,
+}
+
+/// Return to another place.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Dropoff {
+    pub(crate) branch: Arc<Branch>,
+    /// Distance from the searched return place, in metres.
+    pub(crate) metres: u32,
+    one_way: OneWay,
+}
+
+impl CarDeal {
+    /// The id of its result: agency, pickup place, car, and the return place if it is another one. The same for
+    /// every provider.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Kind of its agency.
+    #[must_use]
+    pub fn agency_kind(&self) -> AgencyKind {
+        self.branch.agency.kind
+    }
+
+    /// Distance of the pickup place from the searched one, in metres.
+    #[must_use]
+    pub fn distance_m(&self) -> u32 {
+        self.pickup_m
+    }
+
+    /// The cost of returning the car to another place.
+    pub(crate) fn one_way(&self) -> Option<OneWay> {
+        self.dropoff.as_ref().map(|dropoff| dropoff.one_way)
+    }
 }
 
 /// Most counters of one agency in a search; the nearest ones are kept.
 const MOST_BRANCHES: usize = 3;
 
 /// All deals, by distance of their counters.
-pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<Deal>> {
+pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDeal>> {
     if !query.makes_sense() {
         return Vec::new();
     }
@@ -80,34 +116,35 @@ fn at_branch(
     branch: &Arc<Branch>,
     pickup_m: u32,
     dropoffs: Option<&[(Arc<Branch>, u32)]>,
-) -> Vec<Arc<Deal>> {
-    let is_after_hours = !branch.hours.is_open(query.from);
-    if is_after_hours && !branch.after_hours {
+) -> Vec<Arc<CarDeal>> {
+    if !branch.hours.is_open(query.from) && !branch.after_hours {
         return Vec::new();
     }
     let agency_dice = branch.agency.dice(seed);
-    let Some(returned) = returned(&query.pickup, branch, dropoffs, agency_dice) else { return Vec::new() };
-    let deal = |car: Car| {
-        let (dropoff, one_way) = returned.clone().unzip();
-        let cents = rental_cents(query, branch, &car, agency_dice);
-        let branch = Arc::clone(branch);
-        let id = result_id(&branch, &car, dropoff.as_ref().map(|(branch, _)| &**branch));
-        let fees = fees(query, &branch, &car, one_way, is_after_hours, agency_dice);
-        Deal { id, branch, pickup_m, dropoff, car, one_way, is_after_hours, cents, fees }
+    let Some(dropoff) = dropoff(&query.pickup, branch, dropoffs, agency_dice) else { return Vec::new() };
+    let dropoff = dropoff.map(Arc::new);
+    let one_way = dropoff.as_ref().map(|dropoff| dropoff.one_way);
+    let included_cents = included_cents(query, branch, one_way, agency_dice);
+    let deal = |car: Car| CarDeal {
+        id: result_id(branch, &car, dropoff.as_deref()),
+        branch: Arc::clone(branch),
+        pickup_m,
+        dropoff: dropoff.clone(),
+        cents: rental_cents(query, branch, &car, agency_dice),
+        included_cents,
+        car,
     };
     let there = cars(branch, seed).into_iter().filter(|car| !is_sold_out(query, branch, car));
     there.map(|car| Arc::new(deal(car))).collect()
 }
 
-type Returned = ((Arc<Branch>, u32), OneWay);
-
-/// The return counter: `Some(None)` for the pickup counter, `None` where a return is impossible.
-fn returned(
+/// The return: `Some(None)` to the pickup counter, `None` where it is impossible.
+fn dropoff(
     pickup: &Spot,
     branch: &Branch,
     dropoffs: Option<&[(Arc<Branch>, u32)]>,
     agency_dice: Dice,
-) -> Option<Option<Returned>> {
+) -> Option<Option<Dropoff>> {
     let Some(dropoffs) = dropoffs else { return Some(None) };
     let of_agency = |it: &&(Arc<Branch>, u32)| it.0.agency == branch.agency;
     let (to, metres) = dropoffs.iter().find(of_agency)?;
@@ -120,17 +157,16 @@ fn returned(
     let one_way = oneway::between(branch, to, agency_dice)?;
     // For a counter near both searched places, the distance is measured from the first.
     let metres = if pickup.reaches(to.position) { self::metres(pickup, to) } else { *metres };
-    Some(Some(((Arc::clone(to), metres), one_way)))
+    Some(Some(Dropoff { branch: Arc::clone(to), metres, one_way }))
 }
 
 /// Result id: agency, pickup place, car, and the return place if it is another one.
-fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Branch>) -> String {
-    let mut id = format!("{}~{}~{}", branch.agency.code, branch.id, car.key());
-    if let Some(dropoff) = dropoff {
-        id.push('~');
-        id.push_str(&dropoff.id);
+fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Dropoff>) -> Text {
+    let (agency, pickup, car) = (branch.agency.code, &branch.id, car.key());
+    match dropoff {
+        Some(dropoff) => format_args!("{agency}~{pickup}~{car}~{}", dropoff.branch.id).into(),
+        None => format_args!("{agency}~{pickup}~{car}").into(),
     }
-    id
 }
 
 /// Whether the car is sold out on that day: one in twenty is.

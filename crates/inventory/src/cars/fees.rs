@@ -38,25 +38,44 @@ pub(crate) fn fees(
     branch: &Branch,
     car: &Car,
     one_way: Option<OneWay>,
-    is_after_hours: bool,
     agency_dice: Dice,
 ) -> Vec<Fee> {
-    let drivers = match branch.agency.kind {
+    let mut all = match branch.agency.kind {
         // The included driver is neither young nor old.
         AgencyKind::IncludedDriver => Vec::new(),
         _ => driver_fees(query, agency_dice),
     };
-    let mut all = drivers;
-    all.extend(one_way.map(|one_way| Fee {
+    all.extend(counter_fees(query, branch, one_way, agency_dice));
+    all.extend(deposit(branch, car, agency_dice));
+    all
+}
+
+/// The fees that a price includes, in US cents: the same for all cars of a counter.
+pub(crate) fn included_cents(
+    query: &CarInventoryQuery,
+    branch: &Branch,
+    one_way: Option<OneWay>,
+    agency_dice: Dice,
+) -> i64 {
+    let fees = counter_fees(query, branch, one_way, agency_dice);
+    fees.filter(|fee| fee.included).map(|fee| fee.cents).sum()
+}
+
+/// The fees for pickup and return, which a price may include.
+fn counter_fees(
+    query: &CarInventoryQuery,
+    branch: &Branch,
+    one_way: Option<OneWay>,
+    agency_dice: Dice,
+) -> impl Iterator<Item = Fee> {
+    let drop_off = one_way.map(|one_way| Fee {
         kind: FeeKind::DropOff,
         cents: one_way.cents,
         stated: one_way.stated,
         included: one_way.included,
-    }));
-    all.extend(is_after_hours.then(|| after_hours(branch, agency_dice)));
-    all.extend(delivery(branch));
-    all.extend(deposit(branch, car, agency_dice));
-    all
+    });
+    let late = (!branch.hours.is_open(query.from)).then(|| after_hours(branch, agency_dice));
+    drop_off.into_iter().chain(late).chain(delivery(branch))
 }
 
 fn driver_fees(query: &CarInventoryQuery, dice: Dice) -> Vec<Fee> {

@@ -12,15 +12,21 @@ use super::sites::Scale;
 pub(crate) struct Car {
     pub(crate) model: &'static Model,
     pub(crate) automatic: bool,
-    pub(crate) sipp: String,
     pub(crate) navigation: bool,
+    /// Whether its SIPP code tells that it runs on petrol.
+    states_petrol: bool,
 }
 
 impl Car {
     fn new(model: &'static Model, automatic: bool, dice: Dice, agency_dice: Dice) -> Self {
-        let sipp = model.sipp(automatic, agency_dice.text("petrol").chance(25));
+        let states_petrol = agency_dice.text("petrol").chance(25);
         let navigation = dice.text("navigation").chance(if model.class.is_expensive() { 85 } else { 22 });
-        Self { model, automatic, sipp, navigation }
+        Self { model, automatic, navigation, states_petrol }
+    }
+
+    /// Its SIPP code.
+    pub(crate) fn sipp(&self) -> String {
+        self.model.sipp(self.automatic, self.states_petrol)
     }
 
     /// Permanent key, unique among the cars of a counter.

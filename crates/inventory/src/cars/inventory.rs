@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::brokers::{BROKERS, Broker, DIRECT};
-use super::deals::{Deal, find_deals};
-use super::offers::{CarRate, Desk};
+use super::answer::CarAnswer;
+use super::brokers::BROKERS;
+use super::deals::{CarDeal, find_deals};
+use super::desk::Seller;
+use super::offers::CarRate;
 use super::query::CarInventoryQuery;
 use super::{Dice, LatencyClass, Towns};
 use crate::world::latest::{Latest, Shared};
@@ -17,7 +19,7 @@ pub struct CarInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    deals: Latest<CarInventoryQuery, Arc<Deal>>,
+    deals: Latest<CarInventoryQuery, Arc<CarDeal>>,
 }
 
 impl CarInventory {
@@ -43,30 +45,23 @@ impl CarInventory {
     /// All providers, each to be asked separately.
     #[must_use]
     pub fn providers(&self) -> Vec<EmbeddedCarProvider> {
-        let brokers = BROKERS.iter().map(ProviderKind::Broker);
+        let brokers = BROKERS.iter().map(Seller::Broker);
         brokers
-            .chain([ProviderKind::Agencies])
-            .map(|kind| EmbeddedCarProvider { inventory: self.clone(), kind })
+            .chain([Seller::Agencies])
+            .map(|seller| EmbeddedCarProvider { inventory: self.clone(), seller })
             .collect()
     }
 }
 
 /// The cars for a query with the agencies' prices, which all providers sell.
 #[derive(Debug)]
-pub struct CarPlan(Shared<CarInventoryQuery, Arc<Deal>>);
-
-#[derive(Debug, Clone, Copy)]
-enum ProviderKind {
-    Broker(&'static Broker),
-    /// All agencies together; each offer names its agency.
-    Agencies,
-}
+pub struct CarPlan(Shared<CarInventoryQuery, Arc<CarDeal>>);
 
 /// One provider of the embedded rental cars.
 #[derive(Debug, Clone)]
 pub struct EmbeddedCarProvider {
     inventory: CarInventory,
-    kind: ProviderKind,
+    seller: Seller,
 }
 
 impl EmbeddedCarProvider {
@@ -79,27 +74,24 @@ impl EmbeddedCarProvider {
     /// The provider's code. The agencies are asked together, as `agencies`; their offers have the agencies' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self.kind {
-            ProviderKind::Broker(broker) => broker.code,
-            ProviderKind::Agencies => DIRECT,
-        }
+        self.seller.asked_as()
     }
 
     /// Name for travellers.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
-        match self.kind {
-            ProviderKind::Broker(broker) => broker.name,
-            ProviderKind::Agencies => "Rental agencies",
+        match self.seller {
+            Seller::Broker(broker) => broker.name,
+            Seller::Agencies => "Rental agencies",
         }
     }
 
     /// Class of its typical response times.
     #[must_use]
     pub fn latency_class(&self) -> LatencyClass {
-        match self.kind {
-            ProviderKind::Broker(broker) => broker.latency,
-            ProviderKind::Agencies => LatencyClass::Short,
+        match self.seller {
+            Seller::Broker(broker) => broker.latency,
+            Seller::Agencies => LatencyClass::Short,
         }
     }
 
@@ -116,19 +108,14 @@ impl EmbeddedCarProvider {
     /// None for an impossible query (in the past, return before pickup, too long).
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
-        self.offers_of(&self.inventory.plan(query), query)
+        self.answer(&self.inventory.plan(query), Arc::new(query.clone())).offers().collect()
     }
 
-    /// The same with the query's plan.
+    /// The same with the query's plan, not spelt out yet.
     #[must_use]
-    pub fn offers_of(&self, plan: &CarPlan, query: &CarInventoryQuery) -> Vec<CarRate> {
-        let inventory = &*self.inventory.0;
-        let deals = plan.0.get(|query| find_deals(query, inventory.seed));
-        let dice = Dice::new(inventory.seed, "rental seller").text(self.code());
-        let desk = Desk { query, seed: inventory.seed, dice };
-        match self.kind {
-            ProviderKind::Broker(broker) => desk.broker_offers(broker, &deals),
-            ProviderKind::Agencies => desk.direct_offers(&deals),
-        }
+    pub fn answer(&self, plan: &CarPlan, query: Arc<CarInventoryQuery>) -> CarAnswer {
+        let seed = self.inventory.0.seed;
+        let deals = plan.0.get(|query| find_deals(query, seed));
+        CarAnswer::new(seed, self.seller, query, deals)
     }
 }

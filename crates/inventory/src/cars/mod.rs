@@ -8,7 +8,7 @@
 //! - `sites`, `hours`, `branches`, `fleet`: locations of agencies, their opening hours, and their cars;
 //! - `query`: a prepared search;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
-//! - `deals`, `offers`, `inventory`: the cars for a query, and each provider's offers of them;
+//! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers of them;
 //! - `wire`: conversion to the types of the API, the only part that knows them.
 //!
 //! ```
@@ -35,11 +35,13 @@
 //! ```
 
 mod agencies;
+mod answer;
 mod badges;
 mod branches;
 mod brokers;
 mod classes;
 mod deals;
+mod desk;
 mod fees;
 mod fleet;
 mod hours;
@@ -69,6 +71,8 @@ use crate::world::zones::{day_of_date, weekday_of_day};
 use wayfare_places::money::{Currency, ExactAmount};
 
 pub use agencies::AgencyKind;
+pub use answer::CarAnswer;
+pub use deals::CarDeal;
 pub use inventory::{CarInventory, CarPlan, EmbeddedCarProvider};
 pub use offers::CarRate;
 pub use query::{CarInventoryQuery, Spot};

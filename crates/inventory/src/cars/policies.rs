@@ -2,7 +2,7 @@
 
 use super::Dice;
 use super::agencies::AgencyKind;
-use super::deals::Deal;
+use super::deals::CarDeal;
 use super::models::{Fuel, region_of};
 use super::query::CarInventoryQuery;
 
@@ -73,7 +73,7 @@ pub(crate) enum Tank {
 }
 
 impl Tank {
-    pub(crate) fn of(deal: &Deal, agency_dice: Dice) -> Self {
+    pub(crate) fn of(deal: &CarDeal, agency_dice: Dice) -> Self {
         match (deal.branch.agency.kind, deal.car.model.fuel) {
             (AgencyKind::PeerToPeer, _) | (_, Some(Fuel::Electric)) => return Self::SameToSame,
             _ => {}
@@ -117,7 +117,7 @@ impl Tank {
 }
 
 /// Included km for the whole rental; `None` for unlimited.
-pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &Deal, agency_dice: Dice) -> Option<u32> {
+pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &CarDeal, agency_dice: Dice) -> Option<u32> {
     let dice = agency_dice.text("mileage").text(region_of(deal.branch.site.country()));
     let limited = match deal.branch.agency.kind {
         AgencyKind::PeerToPeer => 90,
@@ -148,7 +148,7 @@ pub(crate) struct Insurance {
 }
 
 /// Included insurances: in America drivers bring their own; elsewhere law or custom includes some.
-pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
+pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],
         "EU" | "OC" | "JP" => [90, 84, 96, 30, 10],
@@ -172,7 +172,7 @@ pub(crate) fn insurances(deal: &Deal, agency_dice: Dice, provider_dice: Dice) ->
 }
 
 /// Whether a credit card is required.
-pub(crate) fn needs_credit_card(deal: &Deal, agency_dice: Dice) -> bool {
+pub(crate) fn needs_credit_card(deal: &CarDeal, agency_dice: Dice) -> bool {
     let expensive = deal.car.model.class.is_expensive();
     match deal.branch.agency.kind {
         AgencyKind::PeerToPeer | AgencyKind::IncludedDriver => false,

@@ -42,12 +42,13 @@ fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> C
 
 /// The places that an offer names.
 fn locations_of(offer: &CarRate, query: &CarInventoryQuery) -> impl Iterator<Item = CarLocation> {
-    [Some(offer.pickup(query)), offer.dropoff(query)].into_iter().flatten()
+    [Some(offer.deal.pickup(query)), offer.deal.dropoff(query)].into_iter().flatten()
 }
 
 /// By provider, result and payment, which identify an offer.
 fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
-    let name = |it: &CarRate| (it.provider_code.to_owned(), it.id().to_owned(), format!("{:?}", it.payment));
+    let name =
+        |it: &CarRate| (it.provider_code.to_owned(), it.deal.id().to_owned(), format!("{:?}", it.payment));
     offers.iter().map(|offer| (name(offer), offer)).collect()
 }
 
@@ -131,7 +132,7 @@ fn results_are_the_same_for_all_who_sell_them() {
         let offers = offers(&query);
         let mut results: HashMap<&str, &CarRate> = HashMap::new();
         for offer in &offers {
-            let first = results.entry(offer.id()).or_insert(offer);
+            let first = results.entry(offer.deal.id()).or_insert(offer);
             assert_eq!(first.deal, offer.deal);
         }
         assert_eq!(by_name(&offers).len(), offers.len(), "an offer twice");
@@ -139,7 +140,7 @@ fn results_are_the_same_for_all_who_sell_them() {
         assert_eq!(urls.len(), offers.len());
     }
     let all = offers(&query("LAX"));
-    let results: HashSet<_> = all.iter().map(CarRate::id).collect();
+    let results: HashSet<_> = all.iter().map(|offer| offer.deal.id()).collect();
     let (slow, fast): (Vec<_>, Vec<_>) =
         inventory().providers().into_iter().partition(|it| it.latency_class() == LatencyClass::Long);
     assert!(all.len() > 2 * results.len(), "{} offers of {} results", all.len(), results.len());
@@ -167,8 +168,8 @@ fn every_reference_leads_somewhere() {
                 assert!(locations.contains_key(id) && Some(id) != option.pickup_location_id.as_ref());
             }
             let one_way = offer.deal.dropoff.is_some();
-            assert_eq!(offer.fees().any(|fee| fee.kind == FeeKind::DropOff), one_way);
-            assert_eq!(offer.id().matches('~').count(), if one_way { 3 } else { 2 });
+            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::DropOff), one_way);
+            assert_eq!(offer.deal.id().matches('~').count(), if one_way { 3 } else { 2 });
         }
     }
 }
@@ -180,10 +181,10 @@ fn counters_are_within_reach() {
             let branch = &offer.deal.branch;
             let km = distance_km(query.pickup.position, branch.position);
             assert!(km <= CAR_LOCATION_KM as f64, "{}: {km}", branch.id);
-            assert!((km * 1_000.0 - f64::from(offer.distance_m())).abs() <= 1.0);
+            assert!((km * 1_000.0 - f64::from(offer.deal.distance_m())).abs() <= 1.0);
             let open = branch.hours.is_open(query.from);
             assert!(open || branch.after_hours);
-            assert_eq!(offer.fees().any(|fee| fee.kind == FeeKind::AfterHours), !open);
+            assert_eq!(offer.fees.iter().any(|fee| fee.kind == FeeKind::AfterHours), !open);
         }
     }
 }
@@ -251,7 +252,7 @@ fn returning_elsewhere_costs_more() {
     let (back, away) = (offers(&there_and_back), offers(&one_way));
     assert!(away.len() > 50 && away.len() < back.len(), "{} {}", away.len(), back.len());
     let due = |offer: &CarRate| {
-        let open = offer.fees().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
+        let open = offer.fees.iter().filter(|fee| fee.kind == FeeKind::DropOff && !fee.included);
         offer.total.minor() + open.map(|fee| fee.cents).sum::<i64>()
     };
     let cheapest = |offers: &[CarRate]| {
@@ -266,7 +267,7 @@ fn returning_elsewhere_costs_more() {
     for (key, away) in cheapest(&away) {
         assert!(away > back[&key], "{key:?}");
     }
-    assert!(away.iter().all(|offer| offer.agency_kind() == AgencyKind::Regular));
+    assert!(away.iter().all(|offer| offer.deal.agency_kind() == AgencyKind::Regular));
     let none = |pickup, dropoff| {
         let query = CarInventoryQuery { dropoff: Some(airport(dropoff)), ..query(pickup) };
         assert!(offers(&query).is_empty(), "{pickup}-{dropoff}");
@@ -311,7 +312,7 @@ fn badges_follow_from_facts() {
             let offers = provider.offers(&query);
             for offer in &offers {
                 let has = |badge| offer.badges.contains(&badge);
-                let kind = offer.agency_kind();
+                let kind = offer.deal.agency_kind();
                 assert_eq!(has(Badge::CarSharing), kind == AgencyKind::PeerToPeer);
                 assert_eq!(has(Badge::Chauffeured), kind == AgencyKind::IncludedDriver);
                 assert_eq!(has(Badge::Delivery), kind == AgencyKind::Delivery);

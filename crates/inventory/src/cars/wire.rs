@@ -19,6 +19,7 @@ use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;
 use super::branches::{Access, Branch};
 use super::brokers::broker;
+use super::deals::CarDeal;
 use super::fees::{Fee, FeeKind};
 use super::fleet::Car;
 use super::inventory::CarInventory;
@@ -35,37 +36,51 @@ const STATIC: &str = "https://static.wayfare.example";
 /// Least cancellation fee, in US cents; a lower one is not charged.
 const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
 
-impl CarRate {
+impl CarDeal {
     /// The id of its result.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
-        ResultId::from(self.id())
+        ResultId::from(self.id.clone())
     }
 
+    /// The code of its agency.
+    #[must_use]
+    pub fn agency_code(&self) -> &'static str {
+        self.branch.agency.code
+    }
+
+    /// The id of its pickup place.
+    #[must_use]
+    pub fn pickup_id(&self) -> &str {
+        &self.branch.id
+    }
+
+    /// The id of its return place, if that is another one.
+    #[must_use]
+    pub fn dropoff_id(&self) -> Option<&str> {
+        self.dropoff.as_ref().map(|dropoff| dropoff.branch.id.as_str())
+    }
+
+    /// Its pickup place, as in the response's `carLocations`. A place has the same description for pickup and return.
+    #[must_use]
+    pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
+        location(&self.branch, self.pickup_m, query)
+    }
+
+    /// Its return place, if that is another one.
+    #[must_use]
+    pub fn dropoff(&self, query: &CarInventoryQuery) -> Option<CarLocation> {
+        self.dropoff.as_ref().map(|dropoff| location(&dropoff.branch, dropoff.metres, query))
+    }
+}
+
+impl CarRate {
     /// The price in a currency and mode. The price of a day is converted and rounded to the currency's smallest
     /// unit, and the total is that times the days: the two modes agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = currency.from_usd_cents(self.per_day.minor());
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
-    }
-
-    /// The code of its agency.
-    #[must_use]
-    pub fn agency_code(&self) -> &'static str {
-        self.deal.branch.agency.code
-    }
-
-    /// The id of its pickup place.
-    #[must_use]
-    pub fn pickup_id(&self) -> &str {
-        &self.deal.branch.id
-    }
-
-    /// The id of its return place, if that is another one.
-    #[must_use]
-    pub fn dropoff_id(&self) -> Option<&str> {
-        self.deal.dropoff.as_ref().map(|(branch, _)| branch.id.as_str())
     }
 
     /// Writes it as a booking option, with its price in that mode, and with this link. Fees and the amounts of
@@ -78,14 +93,14 @@ impl CarRate {
         option: &mut CarBookingOptionWriter<'_>,
     ) {
         option.provider_code(Some(self.provider_code));
-        option.agency_code(Some(self.agency_code()));
+        option.agency_code(Some(self.deal.agency_code()));
         option.booking_url(Some(link));
-        option.pickup_location_id(Some(self.pickup_id()));
-        option.dropoff_location_id(self.dropoff_id());
+        option.pickup_location_id(Some(self.deal.pickup_id()));
+        option.dropoff_location_id(self.deal.dropoff_id());
         option.policy(|policy| self.policy(policy, currency));
-        option.fees(|list| self.fees().for_each(|it| list.item(|fee| car_fee(fee, it, currency))));
+        option.fees(|list| self.fees.iter().for_each(|it| list.item(|fee| car_fee(fee, *it, currency))));
         option.is_credit_card_required(Some(self.needs_credit_card));
-        option.car(|car| car_detail(car, &self.deal.car, self.agency_kind()));
+        option.car(|car| car_detail(car, &self.deal.car, self.deal.agency_kind()));
         option.price(|it| price(it, self.price(currency, mode)));
         option.payment_type(Some(match self.payment {
             Payment::AtPickup => &CarPaymentType::PayAtPickup,
@@ -128,18 +143,6 @@ impl CarRate {
         policy.insurance(|list| {
             self.insurances.iter().for_each(|it| list.item(|policy| insurance(policy, *it, currency)));
         });
-    }
-
-    /// Its pickup place, as in the response's `carLocations`. A place has the same description for pickup and return.
-    #[must_use]
-    pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
-        location(&self.deal.branch, self.deal.pickup_m, query)
-    }
-
-    /// Its return place, if that is another one.
-    #[must_use]
-    pub fn dropoff(&self, query: &CarInventoryQuery) -> Option<CarLocation> {
-        self.deal.dropoff.as_ref().map(|(branch, metres)| location(branch, *metres, query))
     }
 }
 
@@ -240,7 +243,7 @@ fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind) {
         &CarTransmission::Manual
     }));
     detail.fuel(model.fuel.map(car_fuel).as_ref());
-    detail.sipp(Some(car.sipp.as_str()));
+    detail.sipp(Some(car.sipp().as_str()));
     detail.features(|list| {
         let mut feature = |code, name| {
             list.item(|feature| {

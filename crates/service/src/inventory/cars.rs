@@ -9,7 +9,10 @@ use super::{Pacing, speed};
 use crate::booking::BookingLinks;
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::verticals::cars::{CarNames, CarOffer, CarQuery, CarQueryPlace, CarSales, Cars, Terms};
-use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, CarRate, EmbeddedCarProvider, Spot};
+use wayfare_inventory::cars::{
+    CarAnswer, CarDeal, CarInventory, CarInventoryQuery, EmbeddedCarProvider, Spot,
+};
+use wayfare_places::money::ExactAmount;
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
@@ -54,10 +57,7 @@ impl Provider<Cars> for PacedProvider {
         let (provider, query) = (self.provider.clone(), Arc::new(inventory_query(&query)));
         // Now rather than when it answers: later the plan may be gone.
         let plan = provider.inventory().plan(&query);
-        self.pacing.answer(provider.latency(&query), move || {
-            let rates = provider.offers_of(&plan, &query);
-            car_offers(query, rates)
-        })
+        self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
     }
 }
 
@@ -82,47 +82,33 @@ fn spot(place: CarQueryPlace) -> Spot {
 }
 
 /// The offers of an answer.
-pub(super) fn car_offers(query: Arc<CarInventoryQuery>, rates: Vec<CarRate>) -> Vec<CarOffer> {
-    let answer = Arc::new(Answer { query, rates: rates.into() });
+pub(super) fn car_offers(answer: CarAnswer) -> Vec<CarOffer> {
+    let answer = Arc::new(answer);
     let sales: Arc<dyn CarSales> = Arc::clone(&answer) as _;
-    let offer = |(place, rate): (u32, &CarRate)| {
-        CarOffer::of_many(rate.result_id(), rate.distance_m(), rate.total, &sales, place)
+    let offer = |(place, (deal, total)): (u32, (&Arc<CarDeal>, ExactAmount))| {
+        CarOffer::of_many(deal.result_id(), deal.distance_m(), total, &sales, place)
     };
-    (0..).zip(&answer.rates).map(offer).collect()
+    (0..).zip(answer.iter()).map(offer).collect()
 }
 
-/// The rates of a provider for a query.
-#[derive(Debug)]
-struct Answer {
-    query: Arc<CarInventoryQuery>,
-    rates: Box<[CarRate]>,
-}
-
-impl Answer {
-    fn rate(&self, place: u32) -> &CarRate {
-        // Offers have places of this answer.
-        &self.rates[place as usize]
-    }
-}
-
-/// The details of an offer, written when a page shows it.
-impl CarSales for Answer {
+/// The details of an offer, written when a page shows it. Offers have places of this answer.
+impl CarSales for CarAnswer {
     fn names(&self, place: u32) -> CarNames<'_> {
-        let rate = self.rate(place);
+        let deal = self.deal(place as usize);
         CarNames {
-            provider: rate.provider_code,
-            agency: rate.agency_code(),
-            pickup: rate.pickup_id(),
-            dropoff: rate.dropoff_id(),
+            provider: self.provider_of(place as usize),
+            agency: deal.agency_code(),
+            pickup: deal.pickup_id(),
+            dropoff: deal.dropoff_id(),
         }
     }
 
     fn pickup(&self, place: u32) -> CarLocation {
-        self.rate(place).pickup(&self.query)
+        self.deal(place as usize).pickup(self.query())
     }
 
     fn dropoff(&self, place: u32) -> Option<CarLocation> {
-        self.rate(place).dropoff(&self.query)
+        self.deal(place as usize).dropoff(self.query())
     }
 
     fn write_option(
@@ -132,14 +118,14 @@ impl CarSales for Answer {
         links: &BookingLinks,
         option: &mut CarBookingOptionWriter<'_>,
     ) {
-        let rate = self.rate(place);
+        let rate = self.offer(place as usize);
         let link = links.of(&rate.booking_path);
         rate.write_option(terms.currency, &terms.mode, link, option);
     }
 
     fn bytes_each(&self) -> usize {
-        // Bytes behind a rate's pointers: its path, its lists, and its share of the deal that all its providers share.
-        const BEHIND: usize = 330;
-        size_of::<CarRate>() + BEHIND
+        // An offer's share of the cars that offers share, in bytes, beyond what is counted for each result; measured.
+        const SHARED: usize = 8;
+        CarAnswer::OFFER_BYTES + SHARED
     }
 }

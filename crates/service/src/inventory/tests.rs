@@ -119,8 +119,8 @@ fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offer
     let mut offers = Offers::default();
     let plan = inventory.plan(query);
     for (place, provider) in inventory.providers().into_iter().enumerate() {
-        let found = provider.offers_of(&plan, query);
-        assert_eq!(offers.merge(place, cars::car_offers(Arc::clone(query), found)), 0);
+        let answer = provider.answer(&plan, Arc::clone(query));
+        assert_eq!(offers.merge(place, cars::car_offers(answer)), 0);
     }
     offers
 }

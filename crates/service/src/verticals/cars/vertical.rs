@@ -37,7 +37,7 @@ impl Searched for Cars {
     type Results = Offers<Self>;
 
     const GUESS: Guess =
-        Guess { work: Duration::from_millis(5), time: Duration::from_secs(10), bytes: 1152 << 10 };
+        Guess { work: Duration::from_millis(5), time: Duration::from_secs(10), bytes: 320 << 10 };
 }
 
 /// Distance of a pickup place from the searched place.
