@@ -85,6 +85,7 @@ mod verticals;
 
 #[cfg(feature = "api")]
 pub use admin::{Admin, Readiness};
+#[cfg(feature = "api")]
 pub use booking::BookingLinks;
 pub use clock::{Clock, SystemClock};
 pub use connections::{ConnectionLimits, Served};

@@ -34,8 +34,6 @@ const LEAST_WAIT: Duration = Duration::from_secs(1);
 pub struct Processors {
     answers: Lane,
     longest_wait: Duration,
-    /// Of both lanes.
-    metrics: QueueMetrics,
     #[cfg(feature = "api")]
     searches: Searches,
 }
@@ -46,6 +44,8 @@ pub struct Processors {
 struct Searches {
     lane: Lane,
     backlog: std::sync::Arc<backlog::Backlog>,
+    /// Of both lanes.
+    metrics: QueueMetrics,
 }
 
 /// There is too much to do.
@@ -74,8 +74,8 @@ impl Processors {
             searches: Searches {
                 lane: Lane::new(count, "search", metrics.clone()),
                 backlog: backlog::Backlog::new(count, longest_queue),
+                metrics,
             },
-            metrics,
         }
     }
 

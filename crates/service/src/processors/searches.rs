@@ -36,7 +36,7 @@ impl Processors {
 
     /// What is counted of their waits.
     pub(crate) fn metrics(&self) -> &QueueMetrics {
-        &self.metrics
+        &self.searches.metrics
     }
 
     /// Does work of a search as soon as a processor is free. Dropping the future before that cancels the work.
