@@ -1,0 +1,164 @@
+//! Connections over TLS.
+
+use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd};
+use tokio_rustls::TlsConnector;
+use tokio_rustls::client::TlsStream;
+use tokio_rustls::rustls::crypto::ring::default_provider;
+use tokio_rustls::rustls::pki_types::CertificateDer;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+use super::super::Tls;
+use super::*;
+
+fn made() -> CertifiedKey<KeyPair> {
+    rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
+}
+
+fn key_of(made: &CertifiedKey<KeyPair>) -> String {
+    made.signing_key.serialize_pem()
+}
+
+struct Secure(Server, CertificateDer<'static>, Tls);
+
+impl Secure {
+    async fn start() -> Self {
+        let made = made();
+        let tls = Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap();
+        let serving = Serving::new(router(), refusing()).with_tls(tls.clone());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        Secure(Server::of(serving, listener, address, limits()), made.cert.der().clone(), tls)
+    }
+
+    async fn connect(&self, protocol: &[u8]) -> TlsStream<TcpStream> {
+        let mut roots = RootCertStore::empty();
+        roots.add(self.1.clone()).unwrap();
+        let config = ClientConfig::builder_with_provider(Arc::new(default_provider()));
+        let config = config.with_safe_default_protocol_versions().unwrap();
+        let mut config = config.with_root_certificates(roots).with_no_client_auth();
+        config.alpn_protocols = vec![protocol.to_vec()];
+        let socket = TcpStream::connect(self.0.address).await.unwrap();
+        let name = "localhost".try_into().unwrap();
+        TlsConnector::from(Arc::new(config)).connect(name, socket).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn http_1_is_served_over_tls() {
+    let server = Secure::start().await;
+    let mut client = server.connect(b"http/1.1").await;
+    client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    let mut answer = String::new();
+    // Without the end that TLS has, this would fail.
+    client.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.ends_with("hello 127.0.0.1"), "{answer}");
+    assert_eq!(server.0.stop().await, Served::default());
+}
+
+#[tokio::test]
+async fn http_2_is_served_where_the_client_has_it() {
+    let server = Secure::start().await;
+    let mut client = server.connect(b"h2").await;
+    assert_eq!(client.get_ref().1.alpn_protocol(), Some(&b"h2"[..]));
+    let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+    let settings = b"\0\0\0\x04\0\0\0\0\0";
+    // GET / of https://x on stream 1, and no body.
+    let request = b"\0\0\x06\x01\x05\0\0\0\x01\x82\x87\x84\x41\x01x";
+    client.write_all(&[&preface[..], settings, request].concat()).await.unwrap();
+    let mut answer = Vec::new();
+    while !String::from_utf8_lossy(&answer).contains("hello 127.0.0.1") {
+        assert!(client.read_buf(&mut answer).await.unwrap() > 0, "{answer:?}");
+    }
+    // The client keeps its connection, and the stop does not wait for it.
+    let started = Instant::now();
+    assert_eq!(server.0.stop().await, Served::default());
+    assert!(started.elapsed() < limits().grace);
+}
+
+#[tokio::test]
+async fn an_early_refusal_of_http_2_does_not_reset_its_stream() {
+    let server = Secure::start().await;
+    let mut client = server.connect(b"h2").await;
+    let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
+    // The head of POST /denied, and its body after the answer.
+    let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
+    client.write_all(&[&preface[..], request].concat()).await.unwrap();
+    let mut frames = Vec::new();
+    let is_answered = |frames: &[[u8; 9]]| frames.iter().any(|head| head[3] == 1 && head[8] == 1);
+    while !is_answered(&frames) {
+        frames.push(frame(&mut client).await.unwrap());
+    }
+    client.write_all(b"\0\0\x05\0\x01\0\0\0\x01hello").await.unwrap();
+    let started = Instant::now();
+    let stopping = tokio::spawn(server.0.stop());
+    while let Some(head) = frame(&mut client).await {
+        frames.push(head);
+    }
+    stopping.await.unwrap();
+    assert!(started.elapsed() < limits().grace, "what comes between calls is no call");
+    assert!(frames.iter().all(|head| head[3] != 3), "a reset of the stream: {frames:?}");
+}
+
+/// The head of the next frame of HTTP/2: its fourth byte is the type, its last one the stream.
+async fn frame(client: &mut TlsStream<TcpStream>) -> Option<[u8; 9]> {
+    let mut head = [0; 9];
+    client.read_exact(&mut head).await.ok()?;
+    let mut rest = vec![0; u32::from_be_bytes([0, head[0], head[1], head[2]]) as usize];
+    client.read_exact(&mut rest).await.ok()?;
+    Some(head)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_handshake_has_to_come_in_time() {
+    let server = Secure::start().await;
+    let started = Instant::now();
+    assert_eq!(server.0.connect().await.all().await.0, "");
+    assert_eq!(started.elapsed(), limits().header_timeout);
+}
+
+#[tokio::test]
+async fn another_certificate_is_that_of_the_connections_from_then_on() {
+    let (mut server, made) = (Secure::start().await, made());
+    let before = server.connect(b"http/1.1").await;
+    server.2.replace(&Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap());
+    server.1 = made.cert.der().clone();
+    for (mut client, which) in [(before, "before"), (server.connect(b"http/1.1").await, "after")] {
+        client.write_all(b"GET /secure HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.ends_with("true"), "{which}: {answer}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_files_is_told() {
+    let (made, other) = (made(), made());
+    let (chain, key) = (made.cert.pem(), key_of(&made));
+    let both = other.cert.pem() + &chain;
+    let encrypted = key.replace("PRIVATE KEY", "ENCRYPTED PRIVATE KEY");
+    let older = key.replace("KEY-----\n", "KEY-----\nProc-Type: 4,ENCRYPTED\n");
+    let [expired, later] = [(1975, 1976), (4000, 4001)].map(|(from, to)| {
+        let mut parameters = CertificateParams::new(["localhost".to_owned()]).unwrap();
+        parameters.not_before = date_time_ymd(from, 1, 1);
+        parameters.not_after = date_time_ymd(to, 1, 1);
+        parameters.self_signed(&made.signing_key).unwrap().pem()
+    });
+    for (chain, key, told, is_of_key) in [
+        ("", &*key, "found no certificate, allowed PEM", false),
+        (&key, &key, "found no certificate, allowed PEM", false),
+        (&chain[..200], &key, "a certificate is broken PEM", false),
+        (&chain, "nonsense", "found no key, allowed PEM", true),
+        (&chain, &chain, "found no key, allowed PEM", true),
+        (&chain, &key[..100], "the key is broken PEM", true),
+        (&chain, &encrypted, "the key has a passphrase", true),
+        (&chain, &older, "the key has a passphrase", true),
+        (&chain, &key_of(&other), "the key is not that of the certificate", true),
+        (&both, &key, "the key is that of certificate 2 in the chain", false),
+        (&expired, &key, "the certificate has expired, at 1976-01-01T00:00:00Z", false),
+        (&later, &key, "the certificate is not valid yet, only from 4000-01-01T00:00:00Z", false),
+    ] {
+        let error = Tls::from_pem(chain.as_bytes(), key.as_bytes()).unwrap_err();
+        assert!(error.to_string().starts_with(told), "{error}, and not: {told}");
+        assert_eq!(error.is_of_key(), is_of_key, "{told}");
+    }
+}
