@@ -84,19 +84,29 @@ pub fn scratch_crate(folder: &Path, manifest: &str) {
     // A literal string, since a path may have backslashes.
     let manifest = manifest.replace("CRATES", &crates.display().to_string().replace('\\', "/"));
     write(folder.join("Cargo.toml"), &manifest);
+    lock(folder);
+}
+
+/// Gives a crate outside the workspace the workspace's versions, which are there without network.
+pub fn lock(folder: &Path) {
     let lock = root().join("Cargo.lock");
     if lock.exists() {
         std::fs::copy(lock, folder.join("Cargo.lock")).unwrap();
     }
 }
 
-/// Runs cargo without network. The build folder is kept from run to run.
+/// Where crates outside the workspace are built, kept from run to run.
+pub fn scratch_target() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target")
+}
+
+/// Runs cargo without network.
 pub fn cargo(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO"))
         .args(arguments)
         .args(["--offline", "--quiet"])
         .current_dir(folder)
-        .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target"))
+        .env("CARGO_TARGET_DIR", scratch_target())
         .env_remove("RUSTFLAGS")
         .output()
         .unwrap()
