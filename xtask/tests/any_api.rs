@@ -1,5 +1,6 @@
-//! An API is served and called over HTTP, all of it generated: several methods on a path, parameters in a path, answers
-//! without a body and with one for each status.
+//! The generator serves any API. Some are described, generated, served and called over HTTP here: each a description and
+//! a program, which has the service's host written by hand, calls it with the generated client and without, and prints
+//! what comes back.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -7,29 +8,61 @@ mod common;
 
 use std::fs;
 
-use common::{cargo, fixtures, names_in, read, root, scratch, scratch_crate, succeeded, write};
+use common::{cargo, fixtures, names_in, read, root, scratch, scratch_crate, served, succeeded, write};
 use xtask::codegen::{Options, regenerate};
 
-#[test]
-fn a_generated_service_answers_a_generated_client() {
-    let folder = scratch("notes");
-    let from = fixtures().join("notes");
-    for file in names_in(&from.join("spec")) {
-        write(folder.join("spec").join(&file), &read(from.join("spec").join(&file)));
-    }
-    scratch_crate(&folder, &read(from.join("Cargo.toml")));
-    for file in names_in(&from).iter().filter(|file| file.ends_with(".rs")) {
-        let place = match file.as_str() {
-            "main.rs" | "desk.rs" => format!("src/{file}"),
-            module => format!("src/{}/mod.rs", module.trim_end_matches(".rs")),
-        };
-        write(folder.join(place), &read(from.join(file)));
+/// The manifest of a program, whose folders of generated code are its modules. It is the same for all, so that what they
+/// depend on is built once.
+const MANIFEST: &str = r#"
+[package]
+name = "NAME"
+version = "0.0.0"
+edition = "2024"
+
+[features]
+arbitrary = []
+catalogue = []
+schemars = []
+writers = []
+
+[dependencies]
+axum = { version = "0.8", default-features = false, features = ["http1", "tokio"] }
+http = "1"
+tokio = { version = "1", features = ["io-util", "macros", "net", "rt"] }
+wayfare-client = { path = 'CRATES/client', default-features = false, features = ["reqwest"] }
+wayfare-service = { path = 'CRATES/service', default-features = false }
+wayfare-validation = { path = 'CRATES/validation' }
+wayfare-wire = { path = 'CRATES/wire' }
+
+[workspace]
+"#;
+
+/// Generates, builds and runs one, and holds what it prints against a snapshot.
+fn serve_and_call(name: &str) {
+    let folder = scratch(name);
+    let from = fixtures().join("served").join(name);
+    scratch_crate(&folder, &MANIFEST.replace("NAME", name));
+    for (part, place) in [("spec", "spec"), ("", "src")] {
+        for file in names_in(&from.join(part)).iter().filter(|file| file.contains('.')) {
+            write(folder.join(place).join(file), &read(from.join(part).join(file)));
+        }
     }
     regenerate(&Options { spec: folder.join("spec"), out: folder.clone() }).unwrap();
     let printed = succeeded(&cargo(&folder, &["run"]));
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-        insta::assert_snapshot!("served_api", printed.trim_end());
+        insta::assert_snapshot!(format!("served_{name}"), printed.trim_end());
     });
+}
+
+/// Several methods on a path, parameters in a path, answers without a body and with one for each status.
+#[test]
+fn notes() {
+    serve_and_call("notes");
+}
+
+#[test]
+fn every_api_is_served() {
+    assert_eq!(served(), ["notes"]);
 }
 
 /// Nothing of the service that Wayfare describes is known to the generator.

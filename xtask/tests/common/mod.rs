@@ -48,6 +48,11 @@ pub fn features() -> Vec<String> {
     names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
 }
 
+/// The APIs that are served and called, each a folder with its description, `spec`, and its program.
+pub fn served() -> Vec<String> {
+    names_in(&fixtures().join("served"))
+}
+
 /// The description of a feature's fixture.
 pub fn feature(name: &str) -> Result<Description, Report> {
     let folder = fixtures().join("features");
