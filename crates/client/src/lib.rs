@@ -225,6 +225,7 @@ mod future;
 mod media_type;
 mod operation;
 pub mod poll;
+mod polling;
 mod random;
 mod redact;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]

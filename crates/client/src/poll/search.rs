@@ -4,7 +4,7 @@ use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use futures_core::Stream;
@@ -12,14 +12,11 @@ use futures_core::Stream;
 use super::lost::{unexpected, with_its_results};
 use super::news::Settling;
 use super::update::Peak;
-use crate::budget::Reservation;
-use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
-use crate::error::Transience;
-use crate::future::BoxFuture;
+use crate::call::{Answer, Call, Polled};
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
-use crate::session::Deadline;
-use crate::watch::{Progress, SearchEnd, SearchWatch, WatchSearch};
-use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Session};
+use crate::polling::{Polling, Polls};
+use crate::watch::Progress;
+use crate::{Backoff, Error, Session};
 
 impl Session {
     /// A search by a poll protocol. Nothing is sent before the first update is asked for.
@@ -48,50 +45,17 @@ impl Session {
 /// cancels the call under way; dropping the future of [`next`](Search::next) does not, and no update is lost by it.
 #[must_use = "a search does nothing unless it is polled"]
 pub struct Search<P: Protocol> {
-    session: Session,
+    polling: Polling<P::Response>,
     request: P::Request,
     carried: Carried,
     /// Whether the service has the search, as far as known.
     running: bool,
     until: Phase,
-    deadline: Duration,
-    backoff: Backoff,
     settling: Option<Settling>,
-    /// The number of calls to reserve from the budget.
-    reserve: u32,
-    reservation: Option<Arc<Reservation>>,
-    stage: Stage<P::Response>,
-    timing: Option<Timing>,
-    /// From the first call to the end.
-    watch: Option<SearchWatch>,
-    /// The time when the next poll is due.
-    due: Duration,
-    /// The wait that the service asked for in the last answer.
-    asked: Option<Duration>,
     last: Option<Arc<Update<P::Response>>>,
     /// The newest update with results, where the last one has none.
     earlier: Option<Arc<Update<P::Response>>>,
     peak: Peak,
-    polls: u32,
-    /// Those of the calls that are done.
-    attempts: u32,
-    /// The failure that nothing has come after.
-    error: Option<Error>,
-}
-
-enum Stage<R> {
-    Idle,
-    Calling { call: BoxFuture<'static, Result<Polled<R>, Error>>, journal: Arc<Journal> },
-    Ended { ending: Ending, elapsed: Duration },
-}
-
-/// The times of a search that has begun.
-struct Timing {
-    started: Duration,
-    ends: Duration,
-    /// The deadline of the session's calls, where it is the nearer one.
-    of_session: Option<Deadline>,
-    alarm: BoxFuture<'static, ()>,
 }
 
 // A search never holds pinned data: its futures are in boxes.
@@ -106,28 +70,17 @@ impl<P: Protocol> Search<P> {
     pub const DEFAULT_RESERVE: u32 = 8;
 
     fn start(session: Session, request: P::Request) -> Self {
+        let polls = Polls { operation: P::OPERATION, what: "the search" };
         Search {
-            session,
+            polling: Polling::new(session, polls, Self::DEFAULT_DEADLINE, Self::DEFAULT_RESERVE),
             request,
             carried: Carried::new(),
             running: false,
             until: Phase::Complete,
-            deadline: Self::DEFAULT_DEADLINE,
-            backoff: Backoff::default(),
             settling: None,
-            reserve: Self::DEFAULT_RESERVE,
-            reservation: None,
-            stage: Stage::Idle,
-            timing: None,
-            watch: None,
-            due: Duration::ZERO,
-            asked: None,
             last: None,
             earlier: None,
             peak: Peak::default(),
-            polls: 0,
-            attempts: 0,
-            error: None,
         }
     }
 
@@ -148,13 +101,13 @@ impl<P: Protocol> Search<P> {
     /// [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE). A deadline of
     /// [the session's calls](crate::CallOptions::within) counts too, if it is nearer.
     pub fn deadline(mut self, deadline: Duration) -> Self {
-        self.deadline = deadline;
+        self.polling.deadline = deadline;
         self
     }
 
     /// Sets the backoff between polls; by default from 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
-        self.backoff = backoff;
+        self.polling.backoff = backoff;
         self
     }
 
@@ -195,7 +148,7 @@ impl<P: Protocol> Search<P> {
     /// ends, or is dropped. A further [page](Search::pages) reserves as much again, or a single call where it is one of
     /// a search that the service has.
     pub fn reserve(mut self, calls: u32) -> Self {
-        self.reserve = calls;
+        self.polling.reserve = calls;
         self
     }
 
@@ -230,37 +183,27 @@ impl<P: Protocol> Search<P> {
 
     /// The reason why the search ended; `None` while it has not.
     pub fn ending(&self) -> Option<Ending> {
-        match self.stage {
-            Stage::Ended { ending, .. } => Some(ending),
-            _ => None,
-        }
+        self.polling.ending()
     }
 
     /// Time since the first update was asked for, up to the end.
     pub fn elapsed(&self) -> Duration {
-        match (&self.stage, &self.timing) {
-            (Stage::Ended { elapsed, .. }, _) => *elapsed,
-            (_, Some(timing)) => self.clock().now().saturating_sub(timing.started),
-            (_, None) => Duration::ZERO,
-        }
+        self.polling.elapsed()
     }
 
     /// The number of answers.
     pub fn polls(&self) -> u32 {
-        self.polls
+        self.polling.answers()
     }
 
     /// The number of requests sent, those that failed included; as counted by [`Error::attempts`].
     pub fn attempts(&self) -> u32 {
-        self.attempts.saturating_add(self.under_way().sent)
+        self.polling.attempts()
     }
 
     /// The failure that nothing has come after: the one that ended the search, or one that is being retried.
     pub fn error(&self) -> Option<Error> {
-        match &self.stage {
-            Stage::Calling { journal, .. } => journal.entries().failure,
-            _ => self.error.clone(),
-        }
+        self.polling.error()
     }
 
     /// The token that continues the search in another process; `None` before the first answer.
@@ -279,7 +222,7 @@ impl<P: Protocol> Search<P> {
             ending: self.ending().unwrap_or(Ending::Stopped),
             elapsed: self.elapsed(),
             error: self.error(),
-            polls: self.polls,
+            polls: self.polls(),
             attempts: self.attempts(),
             token: self.token(),
             last: self.last.take(),
@@ -296,95 +239,30 @@ impl<P: Protocol> Search<P> {
         if self.ending() == Some(Ending::Settled) {
             (self.until, self.settling) = (self.until.min(Phase::Displayable), None);
         }
-        if self.asked.is_none() {
-            self.due = Duration::ZERO;
-        }
         if !self.carried.is_empty() {
-            self.reserve = self.reserve.min(1);
+            self.polling.reserve = self.polling.reserve.min(1);
         }
         self.request = request;
-        self.stage = Stage::Idle;
-        (self.last, self.earlier, self.error) = (None, None, None);
-        (self.polls, self.attempts, self.peak) = (0, 0, Peak::default());
+        self.polling.begin_anew();
+        (self.last, self.earlier, self.peak) = (None, None, Peak::default());
     }
 
     /// Whether there is no time left.
     pub(super) fn is_overdue(&self) -> bool {
-        self.timing.as_ref().is_some_and(|timing| self.clock().now() >= timing.ends)
+        self.polling.is_overdue()
     }
 
     #[cfg(feature = "api")]
     pub(crate) fn session(&self) -> &Session {
-        &self.session
-    }
-
-    fn clock(&self) -> &dyn Clock {
-        &*self.session.client().shared.clock
-    }
-
-    /// The record of the call under way.
-    fn under_way(&self) -> Entries {
-        match &self.stage {
-            Stage::Calling { journal, .. } => journal.entries(),
-            _ => Entries::default(),
-        }
+        self.polling.session()
     }
 
     /// Polls until there is an answer, in `last`, or an error, or the end.
     pub(crate) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
-        loop {
-            match &mut self.stage {
-                Stage::Ended { .. } => return Poll::Ready(None),
-                Stage::Idle => match self.begin_call() {
-                    Ok(Some(stage)) => self.stage = stage,
-                    Ok(None) => self.pass_deadline(),
-                    Err(error) => return self.fail(error),
-                },
-                Stage::Calling { call, .. } => match call.as_mut().poll(cx) {
-                    Poll::Ready(reply) => {
-                        self.count_attempts();
-                        match reply {
-                            Ok(Polled::Answer(answer)) => {
-                                self.take_in(answer);
-                                return Poll::Ready(Some(Ok(())));
-                            }
-                            Ok(Polled::Pending { retry_after, .. }) => self.schedule(retry_after),
-                            Err(error) => return self.fail(error),
-                        }
-                    }
-                    Poll::Pending => {
-                        let alarm = self.timing.as_mut().map(|timing| timing.alarm.as_mut().poll(cx));
-                        if alarm.is_none_or(|alarm| alarm.is_pending()) {
-                            return Poll::Pending;
-                        }
-                        self.pass_deadline();
-                    }
-                },
-            }
-        }
-    }
-
-    /// The next call; `None` after the deadline, as a slow caller may ask for an update then.
-    fn begin_call(&mut self) -> Result<Option<Stage<P::Response>>, Error> {
-        let now = self.clock().now();
-        let ends = self.timing(now).ends;
-        if now >= ends {
-            return Ok(None);
-        }
-        if let Some(asked) = self.asked.filter(|_| self.due >= ends) {
-            return Err(self.asked_beyond_deadline(asked));
-        }
-        let call = self.make_call()?.ending_by(ends);
-        self.reserve_calls(now)?;
-        let call = call.paid_by(self.reservation.clone());
-        let journal = call.journal();
-        let wait = self.due.saturating_sub(now);
-        let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
-        let expects_results = P::expects_results(&self.request);
-        let call: BoxFuture<'static, _> = Box::pin(async move {
-            if let Some(pause) = pause {
-                pause.await;
-            }
+        let Search { polling, request, carried, running, .. } = self;
+        let make = |session: &Session| call_of::<P>(session, request, running.then_some(carried));
+        let expects_results = P::expects_results(request);
+        let run = |call: Call| async move {
             match call.run_unless(P::PENDING).await? {
                 Polled::Answer(answer) => {
                     let answer = with_its_results::<P>(answer, expects_results).await;
@@ -393,133 +271,47 @@ impl<P: Protocol> Search<P> {
                 }
                 pending => Ok(pending),
             }
-        });
-        let clock = &self.session.client().shared.clock;
-        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(P::OPERATION, clock));
-        Ok(Some(Stage::Calling { call: watch.around(call), journal }))
-    }
-
-    /// Reserves the calls of the search, if it has not.
-    fn reserve_calls(&mut self, now: Duration) -> Result<(), Error> {
-        let budgets = &self.session.client().shared.budgets;
-        if let (None, Some(account)) = (&self.reservation, budgets.of(P::OPERATION.group())) {
-            let reserved = account.reserve(self.reserve, now);
-            let reserved = reserved.map_err(|refusal| refusal.into_error(P::OPERATION.name))?;
-            self.reservation = Some(Arc::new(reserved));
-        }
-        Ok(())
-    }
-
-    /// The times of the search, which begins now if it has not.
-    fn timing(&mut self, now: Duration) -> &Timing {
-        let of_session = self.session.shared.deadline;
-        let (session, deadline) = (&self.session, self.deadline);
-        self.timing.get_or_insert_with(|| {
-            let own = now.saturating_add(deadline);
-            let of_session = of_session.filter(|session| session.at < own);
-            let ends = of_session.map_or(own, |session| session.at);
-            let alarm = session.client().shared.clock.sleep(ends.saturating_sub(now));
-            Timing { started: now, ends, of_session, alarm }
-        })
-    }
-
-    /// The start, or a later poll, which is safe to send again.
-    fn make_call(&self) -> Result<Call, Error> {
-        let operation = P::OPERATION;
-        if !self.running {
-            let (query, body) = P::first(&self.request);
-            return Call::new(&self.session, operation, &query, body.as_ref());
-        }
-        let (query, body) =
-            P::next(&self.carried, &self.request).map_err(|lacking| unexpected::<P>(lacking.to_string()))?;
-        Call::new(&self.session, operation, &query, body.as_ref()).map(Call::repeatable)
-    }
-
-    /// Takes over the record of the call under way.
-    fn count_attempts(&mut self) -> Entries {
-        let entries = self.under_way();
-        self.attempts = self.attempts.saturating_add(entries.sent);
-        self.error = entries.failure.clone();
-        entries
-    }
-
-    /// Counts an answer and schedules the next poll, not before the service wants it.
-    fn schedule(&mut self, retry_after: Option<Duration>) {
-        let random = crate::random::unit(&*self.session.client().shared.random);
-        let own = self.backoff.wait(self.polls, random);
-        self.asked = retry_after.filter(|asked| *asked > own);
-        self.due = self.clock().now().saturating_add(self.asked.unwrap_or(own));
-        self.polls += 1;
-        self.stage = Stage::Idle;
+        };
+        let answer = ready!(polling.poll_answer(cx, make, run));
+        Poll::Ready(answer.map(|answer| answer.map(|answer| self.take_in(answer))))
     }
 
     /// Makes an answer the last update.
     fn take_in(&mut self, answer: Answer<P::Response>) {
-        let Answer { value: response, notes, retry_after, .. } = answer;
+        let Answer { value: response, notes, .. } = answer;
         P::carry(&response, &mut self.carried);
-        self.schedule(retry_after);
         self.running = true;
         let (phase, total, count) = (P::phase(&response), P::total(&response), P::count(&response));
         let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
         self.earlier = before.filter(|_| count == 0);
         let setback = self.peak.pass(phase, total, count);
-        let now = self.clock().now();
+        let now = self.polling.now();
         let has_settled =
             self.settling.as_mut().is_some_and(|settling| settling.take_in::<P>(&response, now));
-        let (elapsed, polls) = (self.elapsed(), self.polls);
-        if let Some(watch) = &mut self.watch {
-            watch.answered(&Progress { phase, total, results: count, polls, notes: &notes });
-        }
+        let (elapsed, polls) = (self.elapsed(), self.polls());
+        self.polling.tell(&Progress { phase, total, results: Some(count), polls, notes: &notes });
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
         match phase {
-            Phase::Complete => self.end(Ending::Complete),
-            phase if phase >= self.until => self.end(Ending::ReachedPhase),
-            _ if has_settled => self.end(Ending::Settled),
+            Phase::Complete => self.polling.end(Ending::Complete),
+            phase if phase >= self.until => self.polling.end(Ending::ReachedPhase),
+            _ if has_settled => self.polling.end(Ending::Settled),
             _ => {}
         }
     }
+}
 
-    fn fail(&mut self, error: Error) -> Poll<Option<Result<(), Error>>> {
-        self.error = Some(error.clone());
-        self.end(match error.given_up() {
-            Some(GiveUp::Deadline) => Ending::Deadline,
-            _ => Ending::Failed,
-        });
-        Poll::Ready(Some(Err(error)))
-    }
-
-    /// Ends the search, whose time is over, with the reason why there is no more, as far as that is known.
-    fn pass_deadline(&mut self) {
-        let has_polled = self.attempts > 0;
-        let entries = self.count_attempts();
-        let of_session = self.timing.as_ref().and_then(|timing| timing.of_session);
-        if let Some(deadline) = of_session {
-            let error = overdue(deadline, &entries).with_operation(P::OPERATION.name);
-            self.error = Some(error.with_arrival_before(has_polled));
-        } else if self.error.is_none() && self.polls == 0 && self.attempts > 0 {
-            let error = Error::new(ErrorKind::Timeout, format!("waited {:?}", self.elapsed()));
-            let error = error.with_operation(P::OPERATION.name).with_attempts(self.attempts);
-            self.error = Some(error.with_transience(Transience::Doubtful));
-        }
-        self.end(Ending::Deadline);
-    }
-
-    /// The error of a search whose next poll would be after its deadline.
-    fn asked_beyond_deadline(&self, asked: Duration) -> Error {
-        Error::new(ErrorKind::Timeout, "the search is not complete")
-            .with_operation(P::OPERATION.name)
-            .with_transience(Transience::Doubtful)
-            .with_retry_after(Some(asked))
-            .with_give_up(GiveUp::Deadline)
-    }
-
-    fn end(&mut self, ending: Ending) {
-        self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
-        self.reservation = None;
-        if let Some(watch) = self.watch.take() {
-            watch.end(&SearchEnd { ending, attempts: self.attempts, error: self.error.as_ref() });
-        }
-    }
+/// The start, or a later poll, which is safe to send again.
+fn call_of<P: Protocol>(
+    session: &Session,
+    request: &P::Request,
+    carried: Option<&Carried>,
+) -> Result<Call, Error> {
+    let Some(carried) = carried else {
+        let (query, body) = P::first(request);
+        return Call::new(session, P::OPERATION, &query, body.as_ref());
+    };
+    let (query, body) = P::next(carried, request).map_err(|lacking| unexpected::<P>(lacking.to_string()))?;
+    Call::new(session, P::OPERATION, &query, body.as_ref()).map(Call::repeatable)
 }
 
 impl<P: Protocol> Stream for Search<P> {
@@ -538,7 +330,7 @@ impl<P: Protocol> fmt::Debug for Search<P> {
         f.debug_struct("Search")
             .field("operation", &P::OPERATION.name)
             .field("phase", &self.last.as_ref().map(|update| update.phase))
-            .field("polls", &self.polls)
+            .field("polls", &self.polls())
             .field("ending", &self.ending())
             .finish_non_exhaustive()
     }

@@ -98,14 +98,14 @@ impl Drop for AttemptWatcher {
 pub(crate) struct SearchWatcher {
     time: Stopwatch,
     ending: Ending,
-    /// The number of results in the last answer.
-    results: usize,
+    /// The number of results in the last answer, where answers have results.
+    results: Option<usize>,
 }
 
 impl WatchSearch for SearchWatcher {
     fn begin(operation: &'static Operation, clock: &Arc<dyn Clock>) -> Self {
         let time = Stopwatch::start(clock, operation);
-        SearchWatcher { time, ending: Ending::Stopped, results: 0 }
+        SearchWatcher { time, ending: Ending::Stopped, results: Some(0) }
     }
 
     fn answered(&mut self, progress: &Progress<'_>) {
@@ -122,7 +122,9 @@ impl Drop for SearchWatcher {
         let labels = [self.time.operation, self.ending.as_str()];
         names::SEARCHES.add(&labels, 1);
         names::SEARCH_DURATION.record(&labels, self.time.seconds());
-        names::SEARCH_RESULTS.record(&labels, self.results as f64);
+        if let Some(results) = self.results {
+            names::SEARCH_RESULTS.record(&labels, results as f64);
+        }
     }
 }
 

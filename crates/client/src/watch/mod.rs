@@ -110,8 +110,8 @@ pub(crate) struct Facts<'a> {
 pub(crate) struct Progress<'a> {
     pub(crate) phase: Phase,
     pub(crate) total: Option<i64>,
-    /// The number of results in this answer.
-    pub(crate) results: usize,
+    /// The number of results in this answer; `None` of what has no results that grow.
+    pub(crate) results: Option<usize>,
     /// The number of answers, this one included.
     pub(crate) polls: u32,
     pub(crate) notes: &'a Notes,

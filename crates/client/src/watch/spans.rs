@@ -168,7 +168,7 @@ impl WatchSearch for SearchWatcher {
 
     fn answered(&mut self, progress: &Progress<'_>) {
         self.span.record("phase", progress.phase.as_str());
-        self.span.record("results", progress.results);
+        progress.results.map(|results| self.span.record("results", results));
         self.span.record("polls", progress.polls);
         self.span.record("notes", progress.notes.len());
         progress.total.map(|total| self.span.record("total", total));

@@ -6,7 +6,7 @@ use super::hunt::{ALL, FIRST, Hunt, SOME, hunt};
 use super::*;
 use crate::poll::Setback;
 use crate::testing::*;
-use crate::{CallOptions, Retry, TransportErrorKind};
+use crate::{CallOptions, ErrorKind, GiveUp, Retry, TransportErrorKind};
 
 const NONE: &str = r#"{"id": "s1", "state": "all", "found": 0, "books": []}"#;
 

@@ -10,7 +10,7 @@ use super::*;
 use crate::future::before;
 use crate::poll::NotCarried;
 use crate::testing::*;
-use crate::{Operation, TransportErrorKind};
+use crate::{ErrorKind, Operation, TransportErrorKind};
 
 fn seconds(time: Duration) -> f64 {
     time.as_secs_f64()

@@ -1,6 +1,7 @@
 //! Answers of flight and car searches that lack a part, over a scripted transport in paused time.
 
 use super::*;
+use crate::ErrorKind;
 use crate::cars::CarsProtocol;
 use crate::flights::FlightsProtocol;
 use crate::testing::*;

@@ -1,0 +1,328 @@
+//! Calls that follow one another, with waits between them, until a deadline: what searches and jobs have in common.
+
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use crate::budget::Reservation;
+use crate::call::{Answer, Call, Entries, Journal, Polled, overdue};
+use crate::error::Transience;
+use crate::future::{BoxFuture, MaybeSend};
+use crate::session::Deadline;
+use crate::stages::Ending;
+use crate::watch::{Progress, SearchEnd, SearchWatch, WatchSearch};
+use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Operation, Session};
+
+/// What is polled.
+#[derive(Clone, Copy)]
+pub(crate) struct Polls {
+    /// The operation by which errors, budget and spans know it.
+    pub(crate) operation: &'static Operation,
+    /// What it is, for messages: `the search`.
+    pub(crate) what: &'static str,
+}
+
+/// Calls that follow one another, each of which gives a `T`.
+pub(crate) struct Polling<T> {
+    polls: Polls,
+    session: Session,
+    /// The most time for all calls together.
+    pub(crate) deadline: Duration,
+    pub(crate) backoff: Backoff,
+    /// The number of calls to reserve from the budget.
+    pub(crate) reserve: u32,
+    reservation: Option<Arc<Reservation>>,
+    stage: Stage<T>,
+    timing: Option<Timing>,
+    /// From the first call to the end.
+    watch: Option<SearchWatch>,
+    /// The time when the next call is due.
+    due: Duration,
+    /// The wait that the service asked for in the last answer.
+    asked: Option<Duration>,
+    answers: u32,
+    /// Those of the calls that are done.
+    attempts: u32,
+    /// The failure that nothing has come after.
+    error: Option<Error>,
+}
+
+enum Stage<T> {
+    Idle,
+    Calling { call: BoxFuture<'static, Result<Polled<T>, Error>>, journal: Arc<Journal> },
+    Ended { ending: Ending, elapsed: Duration },
+}
+
+/// The times of what has begun.
+struct Timing {
+    started: Duration,
+    ends: Duration,
+    /// The deadline of the session's calls, where it is the nearer one.
+    of_session: Option<Deadline>,
+    alarm: BoxFuture<'static, ()>,
+}
+
+impl<T: MaybeSend + 'static> Polling<T> {
+    pub(crate) fn new(session: Session, polls: Polls, deadline: Duration, reserve: u32) -> Self {
+        Polling {
+            polls,
+            session,
+            deadline,
+            backoff: Backoff::default(),
+            reserve,
+            reservation: None,
+            stage: Stage::Idle,
+            timing: None,
+            watch: None,
+            due: Duration::ZERO,
+            asked: None,
+            answers: 0,
+            attempts: 0,
+            error: None,
+        }
+    }
+
+    pub(crate) fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The reason why it ended; `None` while it has not.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        match self.stage {
+            Stage::Ended { ending, .. } => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// Time since the first answer was asked for, up to the end.
+    pub(crate) fn elapsed(&self) -> Duration {
+        match (&self.stage, &self.timing) {
+            (Stage::Ended { elapsed, .. }, _) => *elapsed,
+            (_, Some(timing)) => self.clock().now().saturating_sub(timing.started),
+            (_, None) => Duration::ZERO,
+        }
+    }
+
+    /// The number of answers.
+    pub(crate) fn answers(&self) -> u32 {
+        self.answers
+    }
+
+    /// The number of requests sent, those that failed included.
+    pub(crate) fn attempts(&self) -> u32 {
+        self.attempts.saturating_add(self.under_way().sent)
+    }
+
+    /// The failure that nothing has come after: the one that ended it, or one that is being retried.
+    pub(crate) fn error(&self) -> Option<Error> {
+        match &self.stage {
+            Stage::Calling { journal, .. } => journal.entries().failure,
+            _ => self.error.clone(),
+        }
+    }
+
+    /// Whether there is no time left.
+    pub(crate) fn is_overdue(&self) -> bool {
+        self.timing.as_ref().is_some_and(|timing| self.clock().now() >= timing.ends)
+    }
+
+    /// Begins anew after its end, within the same deadline.
+    pub(crate) fn begin_anew(&mut self) {
+        if self.asked.is_none() {
+            self.due = Duration::ZERO;
+        }
+        self.stage = Stage::Idle;
+        (self.answers, self.attempts, self.error) = (0, 0, None);
+    }
+
+    pub(crate) fn now(&self) -> Duration {
+        self.clock().now()
+    }
+
+    fn clock(&self) -> &dyn Clock {
+        &*self.session.client().shared.clock
+    }
+
+    /// The record of the call under way.
+    fn under_way(&self) -> Entries {
+        match &self.stage {
+            Stage::Calling { journal, .. } => journal.entries(),
+            _ => Entries::default(),
+        }
+    }
+
+    /// The next answer, of a call that is made and run by these functions; `None` once it has ended. The call after it
+    /// is scheduled. An error is the end.
+    pub(crate) fn poll_answer<F>(
+        &mut self,
+        cx: &mut Context<'_>,
+        make: impl Fn(&Session) -> Result<Call, Error>,
+        run: impl Fn(Call) -> F,
+    ) -> Poll<Option<Result<Answer<T>, Error>>>
+    where
+        F: Future<Output = Result<Polled<T>, Error>> + MaybeSend + 'static,
+    {
+        loop {
+            match &mut self.stage {
+                Stage::Ended { .. } => return Poll::Ready(None),
+                Stage::Idle => match self.begin_call(&make, &run) {
+                    Ok(Some(stage)) => self.stage = stage,
+                    Ok(None) => self.pass_deadline(),
+                    Err(error) => return self.fail(error),
+                },
+                Stage::Calling { call, .. } => match call.as_mut().poll(cx) {
+                    Poll::Ready(reply) => {
+                        self.count_attempts();
+                        match reply {
+                            Ok(Polled::Answer(answer)) => {
+                                self.schedule(answer.retry_after);
+                                return Poll::Ready(Some(Ok(answer)));
+                            }
+                            Ok(Polled::Pending { retry_after, .. }) => self.schedule(retry_after),
+                            Err(error) => return self.fail(error),
+                        }
+                    }
+                    Poll::Pending => {
+                        let alarm = self.timing.as_mut().map(|timing| timing.alarm.as_mut().poll(cx));
+                        if alarm.is_none_or(|alarm| alarm.is_pending()) {
+                            return Poll::Pending;
+                        }
+                        self.pass_deadline();
+                    }
+                },
+            }
+        }
+    }
+
+    /// The next call; `None` after the deadline, as a slow caller may ask for an answer then.
+    fn begin_call<F>(
+        &mut self,
+        make: impl Fn(&Session) -> Result<Call, Error>,
+        run: impl Fn(Call) -> F,
+    ) -> Result<Option<Stage<T>>, Error>
+    where
+        F: Future<Output = Result<Polled<T>, Error>> + MaybeSend + 'static,
+    {
+        let now = self.clock().now();
+        let ends = self.timing(now).ends;
+        if now >= ends {
+            return Ok(None);
+        }
+        if let Some(asked) = self.asked.filter(|_| self.due >= ends) {
+            return Err(self.asked_beyond_deadline(asked));
+        }
+        let call = make(&self.session)?.ending_by(ends);
+        self.reserve_calls(now)?;
+        let call = call.paid_by(self.reservation.clone());
+        let journal = call.journal();
+        let wait = self.due.saturating_sub(now);
+        let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
+        let answer = run(call);
+        let call: BoxFuture<'static, _> = Box::pin(async move {
+            if let Some(pause) = pause {
+                pause.await;
+            }
+            answer.await
+        });
+        let clock = &self.session.client().shared.clock;
+        let operation = self.polls.operation;
+        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(operation, clock));
+        Ok(Some(Stage::Calling { call: watch.around(call), journal }))
+    }
+
+    /// Reserves the calls, if they are not.
+    fn reserve_calls(&mut self, now: Duration) -> Result<(), Error> {
+        let budgets = &self.session.client().shared.budgets;
+        let operation = self.polls.operation;
+        if let (None, Some(account)) = (&self.reservation, budgets.of(operation.group())) {
+            let reserved = account.reserve(self.reserve, now);
+            let reserved = reserved.map_err(|refusal| refusal.into_error(operation.name))?;
+            self.reservation = Some(Arc::new(reserved));
+        }
+        Ok(())
+    }
+
+    /// The times of what begins now if it has not.
+    fn timing(&mut self, now: Duration) -> &Timing {
+        let of_session = self.session.shared.deadline;
+        let (session, deadline) = (&self.session, self.deadline);
+        self.timing.get_or_insert_with(|| {
+            let own = now.saturating_add(deadline);
+            let of_session = of_session.filter(|session| session.at < own);
+            let ends = of_session.map_or(own, |session| session.at);
+            let alarm = session.client().shared.clock.sleep(ends.saturating_sub(now));
+            Timing { started: now, ends, of_session, alarm }
+        })
+    }
+
+    /// Takes over the record of the call under way.
+    fn count_attempts(&mut self) -> Entries {
+        let entries = self.under_way();
+        self.attempts = self.attempts.saturating_add(entries.sent);
+        self.error = entries.failure.clone();
+        entries
+    }
+
+    /// Counts an answer and schedules the next call, not before the service wants it.
+    fn schedule(&mut self, retry_after: Option<Duration>) {
+        let random = crate::random::unit(&*self.session.client().shared.random);
+        let own = self.backoff.wait(self.answers, random);
+        self.asked = retry_after.filter(|asked| *asked > own);
+        self.due = self.clock().now().saturating_add(self.asked.unwrap_or(own));
+        self.answers += 1;
+        self.stage = Stage::Idle;
+    }
+
+    /// Tells the watchers of an answer.
+    pub(crate) fn tell(&mut self, progress: &Progress<'_>) {
+        if let Some(watch) = &mut self.watch {
+            watch.answered(progress);
+        }
+    }
+
+    fn fail(&mut self, error: Error) -> Poll<Option<Result<Answer<T>, Error>>> {
+        self.error = Some(error.clone());
+        self.end(match error.given_up() {
+            Some(GiveUp::Deadline) => Ending::Deadline,
+            _ => Ending::Failed,
+        });
+        Poll::Ready(Some(Err(error)))
+    }
+
+    /// Ends it, as its time is over, with the reason why there is no more, as far as that is known.
+    fn pass_deadline(&mut self) {
+        let has_polled = self.attempts > 0;
+        let entries = self.count_attempts();
+        let of_session = self.timing.as_ref().and_then(|timing| timing.of_session);
+        let operation = self.polls.operation.name;
+        if let Some(deadline) = of_session {
+            let error = overdue(deadline, &entries).with_operation(operation);
+            self.error = Some(error.with_arrival_before(has_polled));
+        } else if self.error.is_none() && self.answers == 0 && self.attempts > 0 {
+            let error = Error::new(ErrorKind::Timeout, format!("waited {:?}", self.elapsed()));
+            let error = error.with_operation(operation).with_attempts(self.attempts);
+            self.error = Some(error.with_transience(Transience::Doubtful));
+        }
+        self.end(Ending::Deadline);
+    }
+
+    /// The error where the next call would be after the deadline.
+    fn asked_beyond_deadline(&self, asked: Duration) -> Error {
+        self.incomplete().with_retry_after(Some(asked)).with_give_up(GiveUp::Deadline)
+    }
+
+    /// The error of what has not come to its end in time.
+    pub(crate) fn incomplete(&self) -> Error {
+        Error::new(ErrorKind::Timeout, format!("{} is not complete", self.polls.what))
+            .with_operation(self.polls.operation.name)
+            .with_transience(Transience::Doubtful)
+    }
+
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.stage = Stage::Ended { ending, elapsed: self.elapsed() };
+        self.reservation = None;
+        if let Some(watch) = self.watch.take() {
+            watch.end(&SearchEnd { ending, attempts: self.attempts, error: self.error.as_ref() });
+        }
+    }
+}
