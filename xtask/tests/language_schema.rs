@@ -205,6 +205,7 @@ fn tested_descriptions() -> Vec<String> {
     apis.chain([features_folder.join("service.toml")]).chain(others).map(read).collect()
 }
 
+/// What no fixture has is neither compiled nor called by any test.
 #[test]
 fn every_key_occurs_in_a_fixture_that_runs() {
     let schema = Schema::read();

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
-pub use super::raw::{Number, Phase, Scalar, SessionUse, Stream, Wire};
+pub use super::raw::{Deprecated, Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 pub use text_form::TextForm;
 
@@ -163,6 +163,8 @@ pub struct Def {
     pub doc: String,
     /// Points left open, with the choices made.
     pub unstated: Vec<String>,
+    /// It is out of use.
+    pub deprecated: Option<Deprecated>,
     /// Nothing refers to it, by intention.
     pub unreferenced: bool,
     /// Its content.
@@ -327,6 +329,8 @@ pub struct Variant {
     pub rust: RustName,
     /// Its doc.
     pub doc: String,
+    /// It is out of use.
+    pub deprecated: Option<Deprecated>,
     /// Its fields.
     pub fields: Vec<Field>,
     /// Its position in the description.
@@ -361,6 +365,8 @@ pub struct Value {
     pub rust: RustName,
     /// Its meaning.
     pub doc: Option<String>,
+    /// It is out of use.
+    pub deprecated: Option<Deprecated>,
     /// It is the code of the error for a search that the service does not know (any more).
     pub search_gone: bool,
     /// Its position in the description.
@@ -397,6 +403,8 @@ pub struct Field {
     pub option: Option<String>,
     /// Its doc.
     pub doc: Option<String>,
+    /// It is out of use.
+    pub deprecated: Option<Deprecated>,
     /// Unit of a number.
     pub unit: Option<String>,
     /// Its default.

@@ -178,6 +178,7 @@ impl Lowering<'_> {
                     domain: self.domain(place.file),
                     doc,
                     unstated: form.unstated().to_vec(),
+                    deprecated: form.deprecated().cloned(),
                     unreferenced: form.unreferenced(),
                     kind,
                     usage: Usage::default(),
@@ -329,6 +330,7 @@ impl Lowering<'_> {
             presence: said.presence,
             option: said.option,
             doc: rest.doc.clone(),
+            deprecated: rest.deprecated.clone(),
             unit: rest.unit.clone(),
             default: rest.default.as_ref().map(|at| (at.value.clone(), Place::new(file, at.span.clone()))),
             bounds: Bounds {

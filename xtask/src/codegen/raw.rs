@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use api::*;
-pub use forms::{At, Entries, Literal, Response, Texts};
+pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
 
 /// The JSON Schema of the language: that of one file.
 pub fn language_schema() -> serde_json::Value {
@@ -84,6 +84,8 @@ pub struct File {
 pub struct Type {
     /// Description, in Markdown.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// Default presence of the fields.
     pub presence: Option<At<String>>,
     /// `[shared]` fields that come before its own: the name of the Rust field that holds them, and theirs.
@@ -169,6 +171,8 @@ pub struct FieldTable {
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which differs
     /// from null), `expected` (stated as required, but tolerated when missing), or `option(X)` (present only with response
     /// option X).
@@ -210,6 +214,8 @@ pub struct FieldTable {
 pub struct Union {
     /// Description, in Markdown.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// The field that distinguishes the forms.
     pub tag: At<String>,
     /// The forms, by the tag's value.
@@ -231,6 +237,8 @@ pub struct Union {
 pub struct Variant {
     /// Description, in Markdown.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// Name in Rust, where the tag's value does not fit.
     pub rust: Option<At<String>>,
     /// The fields other than the tag, by wire name.
@@ -243,6 +251,8 @@ pub struct Variant {
 pub struct Enum {
     /// Description, in Markdown.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// JSON type of the values.
     #[serde(default)]
     pub wire: Wire,
@@ -285,6 +295,8 @@ pub struct Values(pub Vec<(At<String>, ValueTable)>);
 pub struct ValueTable {
     /// Meaning of the value.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// Name in Rust, where the wire name does not fit.
     pub rust: Option<At<String>>,
     /// The number of an integer value.
@@ -300,6 +312,8 @@ pub struct ValueTable {
 pub struct IdTable {
     /// The thing that it identifies.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// JSON type.
     #[serde(default)]
     pub wire: Wire,

@@ -64,7 +64,7 @@ impl<'a> Diff<'a> {
     }
 
     fn value(&mut self, holder: &Holder, old: &'a Value, new: &'a Value, lists: [&Enum; 2]) {
-        let Value { wire, number: _, rust, doc, search_gone, place: _ } = old;
+        let Value { wire, number: _, rust, doc, deprecated, search_gone, place: _ } = old;
         let place = self.new.at(&new.place, format!("{}, value {}", holder.item, words::value(new)));
         let named = |list: &Enum, name: &WireName| list.values.iter().any(|value| value.wire == *name);
         let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
@@ -85,6 +85,7 @@ impl<'a> Diff<'a> {
         }
         let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
         self.compare_docs(&place, doc, [&[], &[]]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
     }
 
     fn removed_value(&mut self, holder: &Holder, value: &Value) {

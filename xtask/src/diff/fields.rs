@@ -20,6 +20,7 @@ impl<'a> Diff<'a> {
             presence: _,
             option: _,
             doc,
+            deprecated,
             unit,
             default: _,
             bounds,
@@ -62,6 +63,7 @@ impl<'a> Diff<'a> {
         }
         let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
         self.compare_docs(&place, doc, [unstated, &new.unstated]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
     }
 
     fn other_name(

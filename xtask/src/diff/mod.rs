@@ -31,7 +31,7 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::codegen::diagnostic::{Place, Source};
-use crate::codegen::ir::{Description, Usage};
+use crate::codegen::ir::{Deprecated, Description, Usage};
 
 pub use change::{Change, Class, Where};
 pub use input::{Loaded, load};
@@ -120,6 +120,14 @@ impl Diff<'_> {
         self.compare_text(place, "doc", old, new, Effect::documentation());
         let [before, after] = unstated.map(words::texts);
         self.compare_text(place, "unstated", &before, &after, Effect::documentation());
+    }
+
+    /// Reports what is out of use on one side alone, or with other words: it works as before.
+    fn compare_deprecated(&mut self, place: &Where, old: &Option<Deprecated>, new: &Option<Deprecated>) {
+        if old != new {
+            let shown = [old, new].map(|deprecated| deprecated.as_ref().map(words::deprecated));
+            self.add(place.clone(), EVERYWHERE, "deprecated", shown, Effect::documentation());
+        }
     }
 
     /// Reports a different order of the items that both sides have, and returns whether it differs.

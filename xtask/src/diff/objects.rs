@@ -184,9 +184,10 @@ impl<'a> Diff<'a> {
     }
 
     fn variant(&mut self, holder: &Holder, old: &'a Variant, new: &'a Variant) {
-        let Variant { wire: _, rust, doc, fields, place: _ } = old;
+        let Variant { wire: _, rust, doc, deprecated, fields, place: _ } = old;
         let place = self.new.at(&new.place, variant_item(holder, new));
         self.compare_docs(&place, [doc, &new.doc], [&[], &[]]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the variant in Rust has another name");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         let holder = Holder { item: variant_item(holder, new), in_form: true, ..holder.clone() };

@@ -59,6 +59,7 @@ impl<'a> Diff<'a> {
             group: _,
             name: _,
             doc,
+            deprecated,
             method,
             path,
             session,
@@ -76,6 +77,7 @@ impl<'a> Diff<'a> {
         } = old;
         let place = self.new.at(&new.place, item(new));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the call is the same; the method in Rust has another name");
         self.compare_text(&place, "name", &old.full_name(), &new.full_name(), renamed);
         let moved = Effect::breaks_source("its module in Rust is another one");

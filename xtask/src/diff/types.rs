@@ -56,9 +56,10 @@ impl<'a> Diff<'a> {
 
     fn definition(&mut self, old_id: DefId, new_id: DefId) {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
-        let Def { name: _, domain, doc, unstated, unreferenced, kind: _, usage, place: _ } = old;
+        let Def { name: _, domain, doc, unstated, deprecated, unreferenced, kind: _, usage, place: _ } = old;
         let place = self.new.at(&new.place, item(new));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
         let moved = Effect::breaks_source("its module in Rust is another one");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         if *unreferenced != new.unreferenced {

@@ -101,6 +101,10 @@ pub(super) fn value(value: &Value) -> String {
     }
 }
 
+pub(super) fn deprecated(Deprecated(note): &Deprecated) -> String {
+    note.clone().unwrap_or_else(|| "true".to_owned())
+}
+
 pub(super) fn texts(texts: &[String]) -> String {
     texts.join(" / ")
 }

@@ -32,6 +32,7 @@ macro_rules! new {
 ///
 /// The form is `some` for a field that may be missing, and `value` for any other; `some_into` and `into` take whatever
 /// becomes a value of the type. A field of a shared part has the part behind it. `part` sets such a part as a whole.
+/// Attributes of a method, such as `#[deprecated]`, stand before it.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -50,9 +51,12 @@ macro_rules! new {
 /// ```
 #[macro_export]
 macro_rules! setters {
-    ($name:ident { $($method:ident: $type:ty = $form:ident $field:ident $(in $part:ident)? $wire:literal;)* }) => {
+    ($name:ident {$(
+        $(#[$attribute:meta])*
+        $method:ident: $type:ty = $form:ident $field:ident $(in $part:ident)? $wire:literal;
+    )*}) => {
         impl $name {
-            $($crate::__setter!($form $method, [$($part.)? $field], $field: $type, $wire);)*
+            $($crate::__setter!($form [$($attribute),*] $method, [$($part.)? $field], $field: $type, $wire);)*
         }
     };
 }
@@ -61,23 +65,24 @@ macro_rules! setters {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setter {
-    (some $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
-        $crate::__setter!($method, $place, $field: $type, Some($field), "Sets `", $wire);
+    (some $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: $type, Some($field), "Sets `", $wire);
     };
-    (value $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
-        $crate::__setter!($method, $place, $field: $type, $field, "Sets `", $wire);
+    (value $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: $type, $field, "Sets `", $wire);
     };
-    (some_into $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
-        $crate::__setter!($method, $place, $field: impl Into<$type>, Some($field.into()), "Sets `", $wire);
+    (some_into $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: impl Into<$type>, Some($field.into()), "Sets `", $wire);
     };
-    (into $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
-        $crate::__setter!($method, $place, $field: impl Into<$type>, $field.into(), "Sets `", $wire);
+    (into $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: impl Into<$type>, $field.into(), "Sets `", $wire);
     };
-    (part $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
-        $crate::__setter!($method, $place, $field: $type, $field, "Sets all of `", $wire);
+    (part $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: $type, $field, "Sets all of `", $wire);
     };
-    ($method:ident, [$($place:tt)+], $field:ident: $type:ty, $value:expr, $doc:literal, $wire:literal) => {
+    ([$($attribute:meta),*] $method:ident, [$($place:tt)+], $field:ident: $type:ty, $value:expr, $doc:literal, $wire:literal) => {
         #[doc = concat!($doc, $wire, "`.")]
+        $(#[$attribute])*
         #[must_use]
         pub fn $method(mut self, $field: $type) -> Self {
             self.$($place)+ = $value;
@@ -100,9 +105,12 @@ macro_rules! __setter {
 /// ```
 #[macro_export]
 macro_rules! defaults {
-    ($name:ident { $($method:ident: $type:ty = $field:ident $wire:literal or $default:expr;)* }) => {
+    ($name:ident {$(
+        $(#[$attribute:meta])* $method:ident: $type:ty = $field:ident $wire:literal or $default:expr;
+    )*}) => {
         impl $name {$(
             #[doc = concat!("`", $wire, "`, or its default.")]
+            $(#[$attribute])*
             pub fn $method(&self) -> $type {
                 match &self.$field {
                     // The method of a grammar returns an `Option`, as its default is a text that is read.

@@ -22,11 +22,13 @@
 #[macro_export]
 macro_rules! lookups {
     ($name:ident {$(
+        $(#[$attribute:meta])*
         $method:ident: $response:ty => $target:ty = $form:ident $field:ident $wire:literal
             of $targets:ident $(in $part:ident)? $targets_wire:literal;
     )*}) => {
         impl $name {$(
             #[doc = concat!("The entry of `", $targets_wire, "` that `", $wire, "` refers to; `None` if there is none.")]
+            $(#[$attribute])*
             pub fn $method<'r>(&self, response: &'r $response) -> Option<&'r $target> {
                 response.$($part.)?$targets.get($crate::__reference!($form self.$field))
             }

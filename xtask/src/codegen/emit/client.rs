@@ -12,7 +12,9 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
-use super::{Module, access, answer_name, descriptor, doc, docs, ident, is_plain, path, rust_path};
+use super::{
+    Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, rust_path,
+};
 use crate::codegen::ir::*;
 
 /// Context of every generated client file.
@@ -138,6 +140,7 @@ impl Emit<'_> {
             "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \
              an error status {unread}."
         ));
+        let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = match (operation.response(), operation.bodies().next()) {
             (Some(response), _) => self.path(response),
@@ -152,6 +155,7 @@ impl Emit<'_> {
         let body_value = if body.is_some() { quote!(Some(body)) } else { quote!(None::<&()>) };
         quote! {
             #docs
+            #deprecated
             pub async fn #name(
                 &self, #query_argument #body_argument
             ) -> Result<#runtime::#returned<#response>, #runtime::Error> {
@@ -188,7 +192,8 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
         .collect();
     let service = emit.service();
     let on_session = emit.on_session(runtime == "crate", &methods);
-    quote!(#(#modules)* #service #on_session)
+    let allowed = deprecated::allowed(description);
+    quote!(#allowed #(#modules)* #service #on_session)
 }
 
 impl Emit<'_> {

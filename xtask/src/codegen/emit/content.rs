@@ -39,7 +39,7 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
         ),
         Part::Limits => ("Every limit of the description.", limits::module(description)),
         Part::ModelsRoot(domains) => {
-            ("The types, one module for each file of the description.", models::root(domains))
+            ("The types, one module for each file of the description.", models::root(description, domains))
         }
         Part::Catalogue => ("Every type by its name.", catalogue::module(description)),
         Part::Models(domain) => {

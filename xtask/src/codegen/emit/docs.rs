@@ -2,6 +2,7 @@
 
 use heck::ToSnakeCase;
 
+use super::deprecated;
 use crate::codegen::diagnostic::Place;
 use crate::codegen::ir::*;
 
@@ -47,6 +48,7 @@ pub fn schema_field(field: &Field) -> String {
         field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
         field.also.as_ref().map(|(name, _)| format!("May come as `{name}`.")),
         (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
+        deprecated::sentence(&field.deprecated),
     ];
     let text: Vec<String> = facts.into_iter().flatten().collect();
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
@@ -55,7 +57,8 @@ pub fn schema_field(field: &Field) -> String {
 /// The doc of a parameter. It stands alone, so that it is never empty.
 pub fn parameter(description: &Description, field: &Field) -> String {
     let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
-    with_folded(&format!("{}{unit}", meaning(description, field)), &field.unstated)
+    let text = format!("{}{unit}", meaning(description, field));
+    with_folded(&deprecated::with_sentence(&text, &field.deprecated), &field.unstated)
 }
 
 /// A rule that concerns several fields, as a sentence.

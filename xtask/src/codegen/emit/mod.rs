@@ -4,6 +4,7 @@ pub mod arbitrary;
 pub mod catalogue;
 pub mod client;
 mod content;
+mod deprecated;
 mod descriptor;
 pub mod docs;
 pub mod guide;

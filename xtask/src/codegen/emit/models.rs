@@ -3,16 +3,18 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Module, doc, docs, field_type, ident, path, rust_path};
+use super::{Module, deprecated, doc, docs, field_type, ident, path, rust_path};
 use crate::codegen::ir::*;
 
 /// The module above the domains' modules.
-pub fn root(domains: &[&str]) -> TokenStream {
+pub fn root(description: &Description, domains: &[&str]) -> TokenStream {
+    let allowed = deprecated::allowed(description);
     let modules = domains.iter().map(|domain| {
         let name = ident(domain);
         quote!(pub mod #name;)
     });
     quote! {
+        #allowed
         #(#modules)*
         #[cfg(feature = "arbitrary")]
         mod arbitrary;
@@ -33,6 +35,8 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
 
 fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream {
     let docs = doc(&docs::with_unstated(&def.doc, &def.unstated));
+    let deprecated = deprecated::attribute(&def.deprecated);
+    let docs = quote!(#docs #deprecated);
     let name = ident(&def.name.0);
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {
@@ -43,7 +47,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 quote!(#docs pub #name: #ty,)
             });
             let fields = object.own_fields().map(|field| {
-                let (docs, name) = (doc(&docs::field(description, field)), ident(&field.rust.0));
+                let (docs, name) = (field_docs(description, field), ident(&field.rust.0));
                 let ty = field_type(description, def, field, Module::Models(domain));
                 quote!(#docs pub #name: #ty,)
             });
@@ -56,12 +60,13 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
         DefKind::Union(union) => {
             let variants = union.variants.iter().map(|variant| {
                 let (docs, name) = (doc(&variant.doc), ident(&variant.rust.0));
+                let deprecated = deprecated::attribute(&variant.deprecated);
                 let fields = variant.fields.iter().map(|field| {
-                    let (docs, name) = (doc(&docs::field(description, field)), ident(&field.rust.0));
+                    let (docs, name) = (field_docs(description, field), ident(&field.rust.0));
                     let ty = field_type(description, def, field, Module::Models(domain));
                     quote!(#docs #name: #ty,)
                 });
-                quote!(#docs #name { #(#fields)* },)
+                quote!(#docs #deprecated #name { #(#fields)* },)
             });
             let unlisted = union.unlisted.as_ref().map(|name| {
                 let name = ident(&name.0);
@@ -93,6 +98,12 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
     }
 }
 
+fn field_docs(description: &Description, field: &Field) -> TokenStream {
+    let (docs, deprecated) =
+        (doc(&docs::field(description, field)), deprecated::attribute(&field.deprecated));
+    quote!(#docs #deprecated)
+}
+
 fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> TokenStream {
     let values = list.values.iter().map(|value| {
         let wire = match value.number {
@@ -104,7 +115,8 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
             None => format!("`{wire}`"),
         };
         let (docs, name) = (doc(&text), ident(&value.rust.0));
-        quote!(#docs #name,)
+        let deprecated = deprecated::attribute(&value.deprecated);
+        quote!(#docs #deprecated #name,)
     });
     if list.closed {
         return quote! {

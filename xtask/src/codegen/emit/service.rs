@@ -6,7 +6,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
-use super::{Module, answer_name, descriptor, doc, docs, ident, path, rust_path};
+use super::{Module, answer_name, deprecated, descriptor, doc, docs, ident, path, rust_path};
 use crate::codegen::ir::*;
 use crate::codegen::lint::segments;
 use crate::codegen::names::prepare_method;
@@ -82,7 +82,9 @@ fn methods(
         "Prepares a request of `{full_name}`, or adds everything that is wrong with it beyond the description. \
          It returns nothing only where there is a fault, its own or one that was found before."
     ));
-    let docs = doc(&docs::operation(description, operation));
+    // Whoever still answers it is not warned.
+    let text = docs::operation(description, operation);
+    let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
     let answer = match (operation.response(), operation.stream, operation.bodies().next()) {
         (Some(response), Some(Stream::Ndjson), _) => {
             let response = model(response);
@@ -235,5 +237,6 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
             pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user #(#empty)*;
         }
     });
-    quote!(#(#modules)* #auth)
+    let allowed = deprecated::allowed(description);
+    quote!(#allowed #(#modules)* #auth)
 }

@@ -2,7 +2,7 @@
 
 use heck::ToLowerCamelCase as _;
 
-use super::{DefId, Number, Phase, SessionUse, Stream, WireName};
+use super::{DefId, Deprecated, Number, Phase, SessionUse, Stream, WireName};
 use crate::codegen::diagnostic::Place;
 use crate::codegen::json::Json;
 
@@ -135,6 +135,8 @@ pub struct Operation {
     pub name: String,
     /// Its doc.
     pub doc: String,
+    /// It is out of use.
+    pub deprecated: Option<Deprecated>,
     /// `GET` or `POST`.
     pub method: String,
     /// Its path.

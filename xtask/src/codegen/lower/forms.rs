@@ -61,6 +61,16 @@ impl<'a> Form<'a> {
         }
     }
 
+    pub(super) fn deprecated(self) -> Option<&'a raw::Deprecated> {
+        match self {
+            Form::Object(ty) => ty.deprecated.as_ref(),
+            Form::Union(union) => union.deprecated.as_ref(),
+            Form::Enum(list) => list.deprecated.as_ref(),
+            Form::Id(id) => id.0.deprecated.as_ref(),
+            Form::Shared(_) | Form::Grammar(_) => None,
+        }
+    }
+
     pub(super) fn unreferenced(self) -> bool {
         match self {
             Form::Shared(_) => false,

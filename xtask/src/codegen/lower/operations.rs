@@ -256,6 +256,7 @@ impl Lowering<'_> {
             group: group.value.clone(),
             name: name.value.clone(),
             doc,
+            deprecated: raw.deprecated.clone(),
             repeatable: raw.repeatable || method == "GET",
             cacheable: raw.cacheable,
             examples,

@@ -20,6 +20,7 @@ impl Lowering<'_> {
                     &place,
                 )),
                 doc: self.doc(&variant.doc, &place, &wire.value),
+                deprecated: variant.deprecated.clone(),
                 fields: self.fields(file, &variant.fields, &Presence::Required.into()),
                 place,
             }
@@ -74,6 +75,7 @@ impl Lowering<'_> {
                 number: table.number,
                 rust,
                 doc: table.doc.clone(),
+                deprecated: table.deprecated.clone(),
                 search_gone: table.search_gone,
                 place,
             });

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{At, Entries, Literal, Response, Texts};
+use super::{At, Deprecated, Entries, Literal, Response, Texts};
 
 /// `[service]`
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -182,6 +182,8 @@ pub struct Envelope {
 pub struct Operation {
     /// Description, in Markdown. The first sentence says what the operation does.
     pub doc: Option<String>,
+    /// Whether it is out of use: `true`, or what to use instead.
+    pub deprecated: Option<Deprecated>,
     /// Method and path.
     pub http: At<String>,
     /// Whether it takes the session parameter.

@@ -8,7 +8,7 @@ use std::ops::Range;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use toml::Spanned;
 
 use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
@@ -32,6 +32,41 @@ impl From<OneOrMore> for Texts {
             OneOrMore::One(text) => Texts(vec![text]),
             OneOrMore::More(texts) => Texts(texts),
         }
+    }
+}
+
+/// Something that is out of use, with what to use instead, if that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deprecated(pub Option<String>);
+
+impl<'de> Deserialize<'de> for Deprecated {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Written;
+
+        impl Visitor<'_> for Written {
+            type Value = Deprecated;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("`true`, or a text that says what to use instead")
+            }
+
+            fn visit_bool<E: serde::de::Error>(self, value: bool) -> Result<Deprecated, E> {
+                if value {
+                    Ok(Deprecated(None))
+                } else {
+                    Err(E::invalid_value(Unexpected::Bool(value), &self))
+                }
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Deprecated, E> {
+                match text.trim() {
+                    "" => Err(E::invalid_value(Unexpected::Str(text), &self)),
+                    note => Ok(Deprecated(Some(note.to_owned()))),
+                }
+            }
+        }
+
+        deserializer.deserialize_any(Written)
     }
 }
 
@@ -352,11 +387,20 @@ macro_rules! several_forms {
     )+};
 }
 several_forms!(
+    Deprecated => TrueOrText,
     Field => TextOr<FieldTable>,
     Id => TextOr<IdTable>,
     Response => TextOr<BTreeMap<String, String>>,
     Values => ListOrTable,
 );
+
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code, reason = "only its schema is used")]
+enum TrueOrText {
+    True(bool),
+    Text(String),
+}
 
 #[derive(JsonSchema)]
 #[serde(untagged)]

@@ -82,8 +82,8 @@ fn with_visible_directions(text: String) -> String {
 fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
     let file: syn::File =
         syn::parse2(code).map_err(|error| RenderError::Rust { path: path.to_owned(), error })?;
-    let mut text = String::new();
-    let mut last_is_short = true;
+    let mut text = printed(file.attrs, Vec::new());
+    let mut last_is_short = text.is_empty();
     for item in file.items {
         let table = match &item {
             syn::Item::Macro(item) => tables::table(item),
@@ -96,16 +96,11 @@ fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
             text.push('\n');
         }
         last_is_short = is_short;
-        text.push_str(&table.unwrap_or_else(|| printed(item)));
+        text.push_str(&table.unwrap_or_else(|| printed(Vec::new(), vec![item])));
     }
     Ok(text)
 }
 
-fn printed(item: syn::Item) -> String {
-    prettyplease::unparse(&syn::File {
-        shebang: None,
-        frontmatter: None,
-        attrs: Vec::new(),
-        items: vec![item],
-    })
+fn printed(attrs: Vec<syn::Attribute>, items: Vec<syn::Item>) -> String {
+    prettyplease::unparse(&syn::File { shebang: None, frontmatter: None, attrs, items })
 }

@@ -73,7 +73,7 @@ impl Layout {
         self.gap = match mark {
             ";" => Gap::Line,
             "," if self.column() > WIDE => Gap::Line,
-            "::" | "." | "<" | "&" | "-" | "'" => Gap::None,
+            "::" | "." | "<" | "&" | "-" | "'" | "#" => Gap::None,
             _ => Gap::Space,
         };
     }
@@ -183,6 +183,7 @@ mod tests {
             "with_ids: std::collections::BTreeMap<Id, Vec<a::Text>> = some r#type in stay \"ids\";",
             "a_or_default: f64 = a \"a\" or -1.5;",
             "b_or_default: Option<Code> = b \"b\" or \"EN\".parse().ok();",
+            "#[deprecated(note = \"Say `d`.\")] with_c: i64 = some c \"c\";",
             "c_or_default: i64 = c \"c\" or crate::limits::SIZE as i64;",
             "d_or_default: Amount = d \"d\" or a::Amount::new(1.0).unwrap_or_default();",
             "date: impl Into<Date> => time = Moment::new(date.into());",

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::codegen::emit::{Module, access, doc, docs, ident, is_plain, value_type};
+use crate::codegen::emit::{Module, access, deprecated, doc, docs, ident, is_plain, value_type};
 use crate::codegen::ir::*;
 use crate::codegen::names::walk_method;
 
@@ -13,7 +13,8 @@ impl Emit<'_> {
     /// The method that walks all pages.
     pub(super) fn walk(&self, feed: &Feed) -> TokenStream {
         let runtime = &self.runtime;
-        let Some(query) = self.description.operations[feed.operation].query.map(|id| self.path(id)) else {
+        let operation = &self.description.operations[feed.operation];
+        let Some(query) = operation.query.map(|id| self.path(id)) else {
             return TokenStream::new();
         };
         let text = docs::with_unstated(&feed.doc, &feed.unstated);
@@ -21,9 +22,11 @@ impl Emit<'_> {
             "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
             feed.last
         ));
+        let deprecated = deprecated::attribute(&operation.deprecated);
         let (method, marker) = (ident(&walk_method(&feed.name)), marker(&feed.name));
         quote! {
             #docs
+            #deprecated
             pub fn #method(&self, query: impl Into<#query>) -> #runtime::stream::Walk<#marker> {
                 self.session.walk(query.into())
             }

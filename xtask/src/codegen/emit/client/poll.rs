@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::codegen::emit::{access, doc, docs, ident, is_plain};
+use crate::codegen::emit::{access, deprecated, doc, docs, ident, is_plain};
 use crate::codegen::ir::*;
 use crate::codegen::names::search_methods;
 
@@ -30,9 +30,11 @@ impl Emit<'_> {
     ) -> TokenStream {
         let runtime = &self.runtime;
         let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
+        let deprecated = deprecated::attribute(&operation.deprecated);
         let [search, resume] = search_methods(name, count == 1).map(|name| ident(&name));
         quote! {
             #docs
+            #deprecated
             pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
                 self.session.poll(request.into())
             }
@@ -41,6 +43,7 @@ impl Emit<'_> {
             ///
             /// # Errors
             /// If the token belongs to another protocol.
+            #deprecated
             pub fn #resume(
                 &self,
                 token: #runtime::poll::Token,

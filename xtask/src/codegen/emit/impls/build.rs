@@ -6,7 +6,8 @@ use quote::{format_ident, quote};
 use super::place;
 use crate::codegen::emit::models::can_be_left_out;
 use crate::codegen::emit::{
-    Module, float_literal, held_type, ident, is_plain, limit_path, number_literal, path, value_type,
+    Module, deprecated, float_literal, held_type, ident, is_plain, limit_path, number_literal, path,
+    value_type,
 };
 use crate::codegen::ir::*;
 
@@ -158,7 +159,8 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
         (false, false) => "some",
         (false, true) => "some_into",
     });
-    quote!(#setter: #ty = #form #place #wire;)
+    let deprecated = deprecated::attribute(&field.deprecated);
+    quote!(#deprecated #setter: #ty = #form #place #wire;)
 }
 
 /// Texts are taken in any form, what lies in a box without one, and what may be null by itself.
@@ -214,7 +216,8 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
     let ty = if is_read { quote!(Option<#ty>) } else { ty };
     let wire = &field.wire.0;
-    Some(quote!(#method: #ty = #name #wire or #value;))
+    let deprecated = deprecated::attribute(&field.deprecated);
+    Some(quote!(#deprecated #method: #ty = #name #wire or #value;))
 }
 
 /// `From<Start> for Body`, so that a poll can be started with the start parameters alone.

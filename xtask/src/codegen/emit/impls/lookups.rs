@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::place;
-use crate::codegen::emit::{Module, ident, is_plain, path, value_type};
+use crate::codegen::emit::{Module, deprecated, ident, is_plain, path, value_type};
 use crate::codegen::ir::*;
 use crate::codegen::resolve::{fields_of, reference_in};
 
@@ -40,7 +40,8 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
             });
             let (from, wire) = (ident(&field.rust.0), &field.wire.0);
             let (into, into_wire) = (place(container), &container.wire.0);
-            Some(quote!(#method: #root_path => #target = #form #from #wire of #into #into_wire;))
+            let deprecated = deprecated::attribute(&field.deprecated);
+            Some(quote!(#deprecated #method: #root_path => #target = #form #from #wire of #into #into_wire;))
         })
     });
     let entries: TokenStream = entries.collect();

@@ -1,8 +1,8 @@
 //! The paths and their operations.
 
 use super::{JSON, examples, parameters, polling, reference, responses};
-use crate::codegen::emit::docs;
 use crate::codegen::emit::schema::{self, extension};
+use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
@@ -31,6 +31,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with("tags", vec![operation.group.as_str()])
         .with("summary", docs::first_sentence(&operation.doc))
         .with("description", doc(description, index, operation))
+        .with_some("deprecated", deprecated::keyword(&operation.deprecated))
         .with_filled("parameters", parameters::of_operation(description, operation))
         .with_some("requestBody", operation.body.map(|body| request_body(description, operation, body)))
         .with("responses", responses::of_operation(description, operation))
@@ -53,7 +54,9 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
         .query
         .and_then(|id| description.object(id))
         .map(|object| docs::with_rules("", description.rules(object), &[]));
+    let deprecated = deprecated::sentence(&operation.deprecated);
     let paragraphs = std::iter::once(operation.doc.as_str())
+        .chain(deprecated.as_deref())
         .chain(polling.iter().map(|(text, _)| text.as_str()))
         .chain(rules.as_deref());
     let text: Vec<&str> = paragraphs.map(str::trim).collect();

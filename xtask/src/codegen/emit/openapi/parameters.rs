@@ -1,8 +1,8 @@
 //! Parameters of operations: fields of their queries, the session, and the headers about the end user.
 
 use super::examples;
-use crate::codegen::emit::docs;
 use crate::codegen::emit::schema::{self, extension};
+use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 use crate::codegen::lint::path_parameters;
@@ -56,6 +56,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with("in", if in_path { "path" } else { "query" })
         .with("description", docs::parameter(description, field))
         .with_some("required", required.then_some(true))
+        .with_some("deprecated", deprecated::keyword(&field.deprecated))
         .with_some("style", style.map(|(style, _)| style))
         .with_some("explode", style.map(|(_, explode)| explode))
         .with("schema", schema::keywords(description, field, schema))

@@ -1,7 +1,7 @@
 //! The fields of an object: their types, bounds and docs as keywords.
 
 use super::{REFERENCE, extension};
-use crate::codegen::emit::docs;
+use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
@@ -40,7 +40,8 @@ fn property(description: &Description, field: &Field) -> Json {
     let own = match docs::schema_field(field) {
         text if text.is_empty() => Json::object(),
         text => Json::object().with("description", text),
-    };
+    }
+    .with_some("deprecated", deprecated::keyword(&field.deprecated));
     let held = keywords(description, field, value(description, field.ty.not_null()));
     let may_be_null = field.presence == Presence::Nullable || matches!(field.ty, Type::Nullable(_));
     let held = if may_be_null { or_null(held) } else { held };

@@ -7,7 +7,7 @@ mod impls;
 pub use fields::{keywords, value};
 pub use impls::domain;
 
-use super::docs;
+use super::{deprecated, docs};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
@@ -16,7 +16,9 @@ pub const REFERENCE: &str = "#/components/schemas/";
 
 /// The schema of a definition; references name other definitions by [`REFERENCE`].
 pub fn definition(description: &Description, def: &Def) -> Json {
-    let schema = Json::object().with("description", summary(description, def));
+    let schema = Json::object()
+        .with("description", summary(description, def))
+        .with_some("deprecated", deprecated::keyword(&def.deprecated));
     let schema = match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {
             fields::object(description, def.usage, &object.fields, None, schema)
@@ -41,7 +43,9 @@ pub fn definition(description: &Description, def: &Def) -> Json {
 
 /// One form of a union: its fields, and the tag that says so.
 pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
-    let schema = Json::object().with("description", &variant.doc);
+    let schema = Json::object()
+        .with("description", deprecated::with_sentence(&variant.doc, &variant.deprecated))
+        .with_some("deprecated", deprecated::keyword(&variant.deprecated));
     fields::object(description, usage, &variant.fields, Some((&union.tag, &variant.wire)), schema)
 }
 
@@ -62,10 +66,10 @@ pub fn unlisted_form(union: &Union) -> Option<Json> {
 /// The doc and rules of a definition. For an enum also its values: those of an open one are in no
 /// keyword that viewers show.
 fn summary(description: &Description, def: &Def) -> String {
+    let mut doc = deprecated::with_sentence(&def.doc, &def.deprecated);
     if let DefKind::Object(object) = &def.kind {
-        return docs::with_rules(&def.doc, description.rules(object), &def.unstated);
+        return docs::with_rules(&doc, description.rules(object), &def.unstated);
     }
-    let mut doc = def.doc.clone();
     if let DefKind::Enum(list) = &def.kind {
         doc.push_str(match (list.closed, list.complete) {
             (true, _) => "\n\nValues:\n",
@@ -78,7 +82,8 @@ fn summary(description: &Description, def: &Def) -> String {
                 (None, Some(_)) => format!(": {}", value.wire),
                 (None, None) => String::new(),
             };
-            doc.push_str(&format!("\n* `{}`{meaning}", shown(value)));
+            let deprecated = deprecated::sentence(&value.deprecated).map(|sentence| format!(" {sentence}"));
+            doc.push_str(&format!("\n* `{}`{meaning}{}", shown(value), deprecated.unwrap_or_default()));
         }
         if list.any_case {
             doc.push_str("\n\nCase is ignored.");
@@ -114,8 +119,18 @@ fn enumeration(list: &Enum, schema: Json) -> Json {
             .with("value", wire_value(value))
             .with_some("name", value.number.map(|_| &value.wire.0))
             .with_some("doc", value.doc.as_ref())
+            .with_some(
+                "deprecated",
+                value.deprecated.as_ref().map(|Deprecated(note)| match note {
+                    Some(note) => Json::from(note),
+                    None => Json::from(true),
+                }),
+            )
     });
-    let says_more = list.values.iter().any(|value| value.doc.is_some() || value.number.is_some());
+    let says_more = list
+        .values
+        .iter()
+        .any(|value| value.doc.is_some() || value.number.is_some() || value.deprecated.is_some());
     schema
         .with_some(extension::VALUES, says_more.then(|| described.collect::<Json>()))
         .with_some(extension::ANY_CASE, list.any_case.then_some(true))
