@@ -7,11 +7,12 @@ use lexopt::Parser;
 use xtask::codegen::{self, Result};
 use xtask::diff;
 use xtask::import::{self, LOSSES};
+use xtask::{note, output, say};
 
 use crate::arguments::{Arguments, USAGE, misused};
 
 pub(crate) fn help() -> Result<ExitCode> {
-    print!("{USAGE}");
+    output::print(USAGE)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -23,10 +24,10 @@ pub(crate) fn regenerate(parser: Parser) -> Result<ExitCode> {
     let changes = codegen::regenerate(&folders)?;
     for change in &changes {
         let verb = if change.new.is_some() { "wrote" } else { "removed" };
-        println!("{verb} {}", change.path.display());
+        say!("{verb} {}", change.path.display())?;
     }
     if changes.is_empty() {
-        println!("everything is up to date");
+        say!("everything is up to date")?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -37,13 +38,13 @@ fn check_generated(folders: &codegen::Options) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     for change in &changes {
-        eprintln!("{change}");
+        note!("{change}");
     }
     let (count, verb) = match changes.len() {
         1 => ("1 generated file".to_owned(), "is"),
         many => (format!("{many} generated files"), "are"),
     };
-    eprintln!("{count} {verb} not as described; run `cargo xtask regenerate`");
+    note!("{count} {verb} not as described; run `cargo xtask regenerate`");
     Ok(ExitCode::FAILURE)
 }
 
@@ -51,7 +52,7 @@ pub(crate) fn unstated(parser: Parser) -> Result<ExitCode> {
     let Arguments { folders, .. } = Arguments::read(parser, 0, &["spec"])?;
     let description = codegen::describe(&codegen::read_sources(&folders.spec)?)?;
     for (place, text) in codegen::emit::docs::all_unstated(&description) {
-        println!("{place}: {text}");
+        say!("{place}: {text}")?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -62,7 +63,7 @@ pub(crate) fn diff(parser: Parser) -> ExitCode {
         Ok(true) => ExitCode::FAILURE,
         Ok(false) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error}");
+            note!("{error}");
             ExitCode::from(2)
         }
     }
@@ -74,9 +75,9 @@ fn has_breaking_changes(parser: Parser) -> Result<bool> {
     let (old, new) = (diff::load(old, &folders.spec)?, diff::load(new, &folders.spec)?);
     let changes = diff::changes(old.side(), new.side());
     match json {
-        true => println!("{:#}", diff::json(&changes)),
-        false => print!("{}", diff::list(&changes)),
-    }
+        true => say!("{:#}", diff::json(&changes)),
+        false => output::print(diff::list(&changes)),
+    }?;
     Ok(diff::is_breaking(&changes))
 }
 
@@ -85,12 +86,12 @@ pub(crate) fn import(parser: Parser) -> Result<ExitCode> {
     let Arguments { folders, names, .. } = Arguments::read(parser, 1, &["out"])?;
     let [document] = &names[..] else { return Err(misused("import needs an OpenAPI document")) };
     let imported = import::import_into(Path::new(document), &folders.out)?;
-    print!("{imported}");
+    output::print(&imported)?;
     let folder = folders.out.display();
-    println!(
+    say!(
         "wrote {} files to {folder}; all that is left out is listed in {folder}/{LOSSES}",
         imported.files.len()
-    );
+    )?;
     codegen::describe(&imported.sources())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -5,6 +5,7 @@ pub mod brands;
 pub mod codegen;
 pub mod diff;
 pub mod import;
+pub mod output;
 #[cfg(feature = "data")]
 mod packages;
 #[cfg(feature = "data")]

@@ -9,7 +9,7 @@ use xtask::codegen::Result;
 
 fn main() -> ExitCode {
     run(lexopt::Parser::from_env()).unwrap_or_else(|error| {
-        eprintln!("{error}");
+        xtask::note!("{error}");
         ExitCode::FAILURE
     })
 }

@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use common::{fixtures, read, root, scratch, write};
 use xtask::codegen::{Options, changes, regenerate};
@@ -222,6 +222,33 @@ fn folders_that_are_not_there_are_named() {
     assert!(error_of(&output).starts_with("unknown argument `--frob`\n\nusage: "));
     let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["frobnicate"]));
     assert!(error_of(&output).starts_with("unknown command `frobnicate`\n\nusage: "));
+}
+
+/// As `| head` does it: the pipe is closed before all is printed, or before anything is.
+#[test]
+fn a_reader_that_stops_reading_is_no_fault() {
+    let exit = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+        let mut child =
+            command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop((child.stdout.take(), child.stderr.take()));
+        child.wait().unwrap().code()
+    };
+    let document = fixtures().join("import/library-3.0.json");
+    let folder = scratch("write_pipe");
+    let (document, folder) = (document.to_str().unwrap(), folder.to_str().unwrap());
+    for (arguments, code) in [
+        (&["help"][..], 0),
+        (&["unstated"], 0),
+        (&["import", document, "--out", folder], 0),
+        (&["diff", folder, folder, "--json"], 0),
+        (&["diff", folder, "nowhere"], 2),
+        (&["regenerate", "--check", "--spec", folder, "--out", folder], 1),
+        (&["regenerate", "--spec", folder, "--out", folder], 0),
+        (&["frobnicate"], 1),
+    ] {
+        assert_eq!(exit(arguments), Some(code), "{arguments:?}");
+    }
 }
 
 /// A file where a folder has to be: what a user without rights meets, and a root user too.

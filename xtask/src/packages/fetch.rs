@@ -39,7 +39,7 @@ pub(crate) fn all(packages: &[&Package], cache: &Path) -> Result<Sources, String
         let root = match unpacked(package, &dir) {
             Some(root) => root,
             None => {
-                println!("fetching {} {}", package.name, package.version);
+                crate::note!("fetching {} {}", package.name, package.version);
                 fetch(package, &dir)?
             }
         };

@@ -15,7 +15,7 @@ const ZSTD_LEVEL: i32 = 19;
 /// The content of a file that is kept packed.
 pub(crate) fn packed(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let packed = zstd::bulk::compress(bytes, ZSTD_LEVEL).map_err(|e| format!("{path}: {e}"))?;
-    println!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
+    crate::note!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
     Ok(packed)
 }
 

@@ -32,7 +32,7 @@ pub fn run(check: bool) -> Result<(), String> {
     let world = geonames::read(&sources)?;
     let airports = airports::read(&sources, &world)?;
     let words = words::index(&world, &airports);
-    println!(
+    crate::note!(
         "{} countries, {} regions, {} cities, {} airports, {} search words",
         world.countries.len(),
         world.regions.len(),

@@ -28,7 +28,7 @@ pub(super) fn files(
         files.push((path, packed(path, &bytes)?));
     }
     let total: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
-    println!("{total} bytes in all");
+    crate::note!("{total} bytes in all");
     if total > MAX_BYTES {
         return Err(format!("the data weighs {total} bytes; at most {MAX_BYTES} are allowed"));
     }
