@@ -440,8 +440,10 @@ impl Field {
 /// Bounds on a field's value.
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
-    /// Lowest and highest value.
-    pub range: Option<[Bound; 2]>,
+    /// Lowest value.
+    pub min: Option<Bound>,
+    /// Highest value.
+    pub max: Option<Bound>,
     /// The integers allowed.
     pub values: Option<Vec<i64>>,
     /// Minimum number of elements.
@@ -455,10 +457,15 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// The lowest and the highest value, as far as they are set.
+    pub fn edges(&self) -> impl Iterator<Item = &Bound> {
+        [&self.min, &self.max].into_iter().flatten()
+    }
+
     /// Every bound that is set.
     pub fn all(&self) -> impl Iterator<Item = &Bound> {
-        let single = [&self.min_items, &self.max_items, &self.min_length, &self.max_length];
-        self.range.iter().flatten().chain(single.into_iter().flatten())
+        let counts = [&self.min_items, &self.max_items, &self.min_length, &self.max_length];
+        self.edges().chain(counts.into_iter().flatten())
     }
 }
 

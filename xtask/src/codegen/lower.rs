@@ -1,6 +1,7 @@
 //! From the raw tables to the [`ir`](super::ir): definitions get ids, names get their Rust form, type expressions are
 //! read. What one definition alone can get wrong is found here.
 
+mod bounds;
 mod expression;
 mod feeds;
 mod forms;
@@ -333,14 +334,7 @@ impl Lowering<'_> {
             deprecated: rest.deprecated.clone(),
             unit: rest.unit.clone(),
             default: rest.default.as_ref().map(|at| (at.value.clone(), Place::new(file, at.span.clone()))),
-            bounds: Bounds {
-                range: rest.range.as_ref().map(|[low, high]| [bound(file, low), bound(file, high)]),
-                values: rest.values.clone(),
-                min_items: rest.min_items.as_ref().map(|at| bound(file, at)),
-                max_items: rest.max_items.as_ref().map(|at| bound(file, at)),
-                min_length: rest.min_length.as_ref().map(|at| bound(file, at)),
-                max_length: rest.max_length.as_ref().map(|at| bound(file, at)),
-            },
+            bounds: self.bounds(file, rest),
             may_be_empty: rest.may_be_empty,
             is_boxed: false,
             response_options: rest.response_options,
@@ -405,13 +399,6 @@ struct Said {
 impl From<Presence> for Said {
     fn from(presence: Presence) -> Self {
         Said { presence, option: None, or_null: false }
-    }
-}
-
-fn bound(file: usize, raw: &raw::At<raw::Bound>) -> Bound {
-    match &raw.value {
-        raw::Bound::Number(number) => Bound::Number(*number),
-        raw::Bound::Limit(name) => Bound::Limit(name.clone(), Place::new(file, raw.span.clone())),
     }
 }
 

@@ -187,6 +187,10 @@ pub struct FieldTable {
     pub default: Option<At<Scalar>>,
     /// Lowest and highest value; each a number or the name of a limit.
     pub range: Option<[At<Bound>; 2]>,
+    /// Lowest value, where there is no highest: a number or the name of a limit.
+    pub min: Option<At<Bound>>,
+    /// Highest value, where there is no lowest: a number or the name of a limit.
+    pub max: Option<At<Bound>>,
     /// The integers allowed.
     pub values: Option<Vec<i64>>,
     /// Minimum number of elements.

@@ -17,12 +17,10 @@ enum End {
 
 impl<'a> Diff<'a> {
     pub(super) fn bounds(&mut self, holder: &Holder, place: &Where, old: &'a Bounds, new: &'a Bounds) {
-        let Bounds { range, values: _, min_items, max_items, min_length, max_length } = old;
-        let low = |range: &'a Option<[Bound; 2]>| range.as_ref().map(|[low, _]| low);
-        let high = |range: &'a Option<[Bound; 2]>| range.as_ref().map(|[_, high]| high);
+        let Bounds { min, max, values: _, min_items, max_items, min_length, max_length } = old;
         let ends = [
-            ("lowest value", End::Lowest, low(range), low(&new.range)),
-            ("highest value", End::Highest, high(range), high(&new.range)),
+            ("lowest value", End::Lowest, min.as_ref(), new.min.as_ref()),
+            ("highest value", End::Highest, max.as_ref(), new.max.as_ref()),
             ("min_items", End::Lowest, min_items.as_ref(), new.min_items.as_ref()),
             ("max_items", End::Highest, max_items.as_ref(), new.max_items.as_ref()),
             ("min_length", End::Lowest, min_length.as_ref(), new.min_length.as_ref()),
@@ -101,16 +99,11 @@ struct Allowed {
 
 impl Allowed {
     fn new(description: &Description, bounds: &Bounds) -> Self {
-        let edge = |bound: &Bound| match number(description, bound) {
+        let edge = |bound: &Option<Bound>| match number(description, bound.as_ref()?) {
             Some(Number::Integer(number)) => Some(number),
             Some(Number::Float(_)) | None => None,
         };
-        let range = bounds.range.as_ref();
-        let mut allowed = Allowed {
-            listed: None,
-            lowest: range.and_then(|[low, _]| edge(low)),
-            highest: range.and_then(|[_, high]| edge(high)),
-        };
+        let mut allowed = Allowed { listed: None, lowest: edge(&bounds.min), highest: edge(&bounds.max) };
         let listed = bounds.values.as_ref();
         allowed.listed =
             listed.map(|values| values.iter().copied().filter(|value| allowed.has(*value)).collect());

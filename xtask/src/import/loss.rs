@@ -38,8 +38,6 @@ pub enum Lack {
     OtherFields,
     /// An object without other fields.
     Closed,
-    /// A bound of one side.
-    OneBound,
     /// A pattern.
     Pattern,
     /// Another restriction of values.
@@ -118,7 +116,6 @@ impl Lack {
                 "left out: an object has known fields, or is a map",
             ),
             Lack::Closed => ("Answers without further fields", "left out: objects of answers may grow"),
-            Lack::OneBound => ("Bounds of one side", "left out: a `range` has both"),
             Lack::Pattern => {
                 ("Patterns", "left out: a pattern belongs to a `[grammar]` with a type written by hand")
             }

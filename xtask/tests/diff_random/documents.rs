@@ -82,10 +82,14 @@ impl Made<'_> {
     /// A value of a field, within its bounds.
     fn field(self, field: &Field, random: &mut Random, depth: usize) -> Value {
         let bounds = &field.bounds;
-        let [low, high] = match &bounds.range {
-            Some([low, high]) => [self.number(low), self.number(high)],
-            None => [-3.0, 3.0],
+        let edge = |bound: &Option<Bound>| bound.as_ref().map(|bound| self.number(bound));
+        let [low, high] = match [edge(&bounds.min), edge(&bounds.max)] {
+            [Some(low), Some(high)] => [low, high],
+            [Some(low), None] => [low, low + 6.0],
+            [None, Some(high)] => [high - 6.0, high],
+            [None, None] => [-3.0, 3.0],
         };
+        let is_bounded = bounds.edges().next().is_some();
         let end = |bound: &Option<Bound>, other: usize| {
             bound.as_ref().map_or(other, |bound| self.number(bound) as usize)
         };
@@ -98,10 +102,10 @@ impl Made<'_> {
                 if let Some(values) = &bounds.values {
                     fitting.clone_from(values);
                 }
-                fitting.retain(|value| bounds.range.is_none() || (low..=high).contains(&(*value as f64)));
+                fitting.retain(|value| !is_bounded || (low..=high).contains(&(*value as f64)));
                 json!(fitting.get(random.below(fitting.len())).copied().unwrap_or_default())
             }
-            Type::Unsigned if bounds.range.is_some() => json!([low as u64, high as u64][random.below(2)]),
+            Type::Unsigned if is_bounded => json!([low.max(0.0) as u64, high as u64][random.below(2)]),
             Type::Number | Type::Amount => json!([low, high, (low + high) / 2.0][random.below(3)]),
             Type::String | Type::Url if bounds.min_length.is_some() || bounds.max_length.is_some() => {
                 let least = end(&bounds.min_length, 0);

@@ -82,21 +82,15 @@ fn field_value(description: &Description, field: &Field) -> TokenStream {
 }
 
 fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStream {
-    let range = field.bounds.range.as_ref();
-    match (ty, range, &field.bounds.values) {
-        (Type::Integer | Type::Unsigned, Some([low, high]), _) => {
-            let [low, high] = [low, high].map(|limit| integer_bound(description, ty, limit));
-            quote!(u.int_in_range(#low..=#high)?)
+    match (ty, &field.bounds.values) {
+        (Type::Integer | Type::Unsigned, _) if field.bounds.edges().next().is_some() => {
+            integer_in_range(description, &field.bounds, ty)
         }
-        (Type::Integer, None, Some(values)) => {
+        (Type::Integer, Some(values)) => {
             let values = values.iter().map(|value| number_literal(*value));
             quote!(*u.choose(&[#(#values),*])?)
         }
-        (Type::Number, Some([low, high]), _) => {
-            let (low, high) = (bound(description, low, true), bound(description, high, true));
-            quote!(wayfare_wire::arbitrary::finite(u)?.clamp(#low, #high))
-        }
-        (Type::Number, None, _) => quote!(wayfare_wire::arbitrary::finite(u)?),
+        (Type::Number, _) => number_in_range(description, &field.bounds),
         (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
         (Type::Nullable(held), ..) => {
             let held = type_value(description, field, held);
@@ -135,6 +129,26 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
         }
         _ => quote!(u.arbitrary()?),
     }
+}
+
+fn integer_in_range(description: &Description, bounds: &Bounds, ty: &Type) -> TokenStream {
+    let edge = |bound: &Option<Bound>, none: TokenStream| {
+        bound.as_ref().map_or(none, |bound| integer_bound(description, ty, bound))
+    };
+    let whole = ident(if *ty == Type::Unsigned { "u64" } else { "i64" });
+    let (low, high) = (edge(&bounds.min, quote!(#whole::MIN)), edge(&bounds.max, quote!(#whole::MAX)));
+    quote!(u.int_in_range(#low..=#high)?)
+}
+
+fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
+    let edge = |limit: &Bound| bound(description, limit, true);
+    let moved = match (bounds.min.as_ref().map(edge), bounds.max.as_ref().map(edge)) {
+        (Some(low), Some(high)) => quote!(.clamp(#low, #high)),
+        (Some(low), None) => quote!(.max(#low)),
+        (None, Some(high)) => quote!(.min(#high)),
+        (None, None) => quote!(),
+    };
+    quote!(wayfare_wire::arbitrary::finite(u)? #moved)
 }
 
 /// Whether the trait has no values of a type, or some that don't decode to themselves.

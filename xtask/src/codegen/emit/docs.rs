@@ -143,8 +143,11 @@ fn facts(description: &Description, field: &Field) -> String {
         facts.push(format!("in {unit}"));
     }
     let bounds = &field.bounds;
-    if let Some([low, high]) = &bounds.range {
-        facts.push(format!("from {} to {}", shown(low), shown(high)));
+    match (&bounds.min, &bounds.max) {
+        (Some(low), Some(high)) => facts.push(format!("from {} to {}", shown(low), shown(high))),
+        (Some(low), None) => facts.push(format!("at least {}", shown(low))),
+        (None, Some(high)) => facts.push(format!("at most {}", shown(high))),
+        (None, None) => {}
     }
     if let Some(values) = &bounds.values {
         let values: Vec<_> = values.iter().map(ToString::to_string).collect();

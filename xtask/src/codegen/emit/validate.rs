@@ -94,25 +94,26 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
         None => quote!(None),
     };
     let mut checks = TokenStream::new();
-    if let Some([low, high]) = &bounds.range {
-        let as_float = !ty.is_integer();
-        let edge = |limit: &Bound| match as_float {
-            true => bound(description, limit, true),
-            false => integer_bound(description, ty, limit),
+    if bounds.edges().next().is_some() {
+        let edge = |limit: &Option<Bound>| match limit {
+            Some(limit) => {
+                let limit = match ty.is_integer() {
+                    true => integer_bound(description, ty, limit),
+                    false => bound(description, limit, true),
+                };
+                quote!(Some(#limit))
+            }
+            None => quote!(None),
         };
-        let (low, high) = (edge(low), edge(high));
-        checks.extend(match ty {
-            Type::Integer => {
-                quote!(wayfare_validation::check::integer_range(at, *value, Some(#low), Some(#high), out);)
-            }
-            Type::Unsigned => {
-                quote!(wayfare_validation::check::unsigned_range(at, *value, Some(#low), Some(#high), out);)
-            }
-            Type::Amount => {
-                quote!(wayfare_validation::check::number_range(at, value.get(), Some(#low), Some(#high), out);)
-            }
-            _ => quote!(wayfare_validation::check::number_range(at, *value, Some(#low), Some(#high), out);),
-        });
+        let (low, high) = (edge(&bounds.min), edge(&bounds.max));
+        let (check, value) = match ty {
+            Type::Integer => ("integer_range", quote!(*value)),
+            Type::Unsigned => ("unsigned_range", quote!(*value)),
+            Type::Amount => ("number_range", quote!(value.get())),
+            _ => ("number_range", quote!(*value)),
+        };
+        let check = ident(check);
+        checks.extend(quote!(wayfare_validation::check::#check(at, #value, #low, #high, out);));
     }
     if let Some(values) = &bounds.values {
         let values = values.iter().map(|value| number_literal(*value));

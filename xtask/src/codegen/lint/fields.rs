@@ -49,7 +49,7 @@ impl Lint<'_> {
         let countable = ty.is_collection() || matches!(ty, Type::Pipe(_) | Type::Comma(_));
         let length = bounds.min_length.is_some() || bounds.max_length.is_some();
         let count = bounds.min_items.is_some() || bounds.max_items.is_some();
-        self.unfit(bounds.range.is_some() && !numeric, "a range", "numbers");
+        self.unfit(bounds.edges().next().is_some() && !numeric, "a range", "numbers");
         self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
         self.unfit(bounds.values.is_some() && *ty != Type::Integer, "a list of values", "integers");
         self.unfit(length && !text, "a length", "strings");
@@ -213,8 +213,7 @@ impl Lint<'_> {
         let counts = [&bounds.min_items, &bounds.max_items, &bounds.min_length, &bounds.max_length];
         let counts: Vec<Number> =
             counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
-        let edges: Vec<Number> =
-            bounds.range.iter().flatten().filter_map(|bound| self.number(bound)).collect();
+        let edges: Vec<Number> = bounds.edges().filter_map(|bound| self.number(bound)).collect();
         let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
@@ -237,7 +236,7 @@ impl Lint<'_> {
             "give bounds from 0 up, or make it an `integer`",
         );
         let pairs = [
-            (bounds.range.as_ref().map(|[low, _]| low), bounds.range.as_ref().map(|[_, high]| high)),
+            (bounds.min.as_ref(), bounds.max.as_ref()),
             (bounds.min_items.as_ref(), bounds.max_items.as_ref()),
             (bounds.min_length.as_ref(), bounds.max_length.as_ref()),
         ];
@@ -275,13 +274,12 @@ impl Lint<'_> {
             _ => None,
         };
         let Some(value) = value else { return };
-        if let Some([low, high]) = &field.bounds.range {
-            let below = self.number(low).is_some_and(|low| as_float(value) < as_float(low));
-            let above = self.number(high).is_some_and(|high| as_float(value) > as_float(high));
-            if below || above {
-                let message = format!("the default of `{}` lies outside its range", field.wire);
-                self.diagnostics.add(place, message, "mend the default or the range");
-            }
+        let edge = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| self.number(bound)).map(as_float);
+        let below = edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
+        let above = edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
+        if below || above {
+            let message = format!("the default of `{}` lies outside its range", field.wire);
+            self.diagnostics.add(place, message, "mend the default or the range");
         }
         if let (Some(values), Number::Integer(value)) = (&field.bounds.values, value)
             && !values.contains(&value)

@@ -89,6 +89,8 @@ fn within(facets: &Facets, value: &Json) -> bool {
             edges.first().is_none_or(|low| number(low) <= number(value))
                 && edges.last().is_none_or(|high| number(value) <= number(high))
         }
+        ("min", low) => number(low) <= number(value),
+        ("max", high) => number(value) <= number(high),
         ("values", Json::List(values)) => values.contains(value),
         _ => true,
     })

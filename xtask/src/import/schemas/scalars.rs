@@ -58,15 +58,11 @@ impl<'d> Schemas<'d> {
             }
             (Some(low), Some(high)) => shape.facets.push(("range", Json::List(vec![low, high]))),
             (Some(Json::Integer(0)), None) if is_integer => shape.ty = Expr::Plain("unsigned"),
-            (Some(low), None) => self.one_bound(node, "minimum", &low),
-            (None, Some(high)) => self.one_bound(node, "maximum", &high),
+            (Some(low), None) => shape.facets.push(("min", low)),
+            (None, Some(high)) => shape.facets.push(("max", high)),
             (None, None) => {}
         }
         shape
-    }
-
-    fn one_bound(&mut self, node: &Node<'d>, name: &str, bound: &Json) {
-        self.losses.add(Lack::OneBound, &node.at, format!("{name} {}", as_float(bound)));
     }
 
     /// A bound, as 3.0 or 3.1 writes it. Next to an excluded integer is one that is included.

@@ -56,14 +56,10 @@ pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json 
     };
     let single = |limit: &Option<Bound>| limit.as_ref().and_then(number);
     let bounds = &field.bounds;
-    let [low, high] = match &bounds.range {
-        Some([low, high]) => [number(low), number(high)],
-        None => [None, None],
-    };
     schema
         .with_some("enum", bounds.values.clone())
-        .with_some("minimum", low)
-        .with_some("maximum", high)
+        .with_some("minimum", single(&bounds.min))
+        .with_some("maximum", single(&bounds.max))
         .with_some("minItems", single(&bounds.min_items))
         .with_some("maxItems", single(&bounds.max_items))
         .with_some("minLength", single(&bounds.min_length))
