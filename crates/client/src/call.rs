@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::response::Parts;
-use http::{HeaderMap, Request, StatusCode};
+use http::{HeaderMap, Request, StatusCode, Uri};
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryWriter};
@@ -31,8 +31,10 @@ use crate::client::Shared;
 use crate::decoding::beside_executor;
 use crate::error::{request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
+use crate::paging::next_link;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
+use crate::url::{resolve, with_parameters_of, without_parameters};
 use crate::watch::{CallFacts, Facts, Told};
 use crate::{Body, Content, Error, ErrorKind, Operation, Session, watch};
 
@@ -60,6 +62,8 @@ pub struct Answer<R> {
     pub(crate) age: Option<Duration>,
     /// The body as it came, for questions that the value does not answer.
     pub(crate) body: Bytes,
+    /// The URL of the next page by the headers `Link`, as it came.
+    pub(crate) next_page: Option<Box<str>>,
 }
 
 impl<R> Answer<R> {
@@ -211,6 +215,22 @@ impl Call {
         self
     }
 
+    /// The same call to another URL of the service, with the credentials of this one.
+    pub(crate) fn to(mut self, url: &str) -> Result<Self, String> {
+        let own = self.request.uri();
+        let url = resolve(own, url).map_err(|unusable| unusable.to_string())?;
+        let url = with_parameters_of(&url, own, |name| self.client().is_credential(name));
+        *self.request.uri_mut() = url.ok_or("its URL is too long")?;
+        Ok(self)
+    }
+
+    /// Its URL without the credentials, and its body: what it asks for.
+    pub(crate) fn subject(&self) -> (Uri, Bytes) {
+        let url = self.request.uri();
+        let bare = without_parameters(url, |name| self.client().is_credential(name));
+        (bare.unwrap_or_else(|| url.clone()), self.request.body().clone())
+    }
+
     /// The record of its attempts.
     pub(crate) fn journal(&self) -> Arc<Journal> {
         self.journal.clone()
@@ -263,6 +283,7 @@ impl Call {
         let client = self.client();
         let (head, body) = self.send(alarm).await?;
         let age = kept_for(&head);
+        let next_page = next_link(&head.headers);
         let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
@@ -271,7 +292,7 @@ impl Call {
         let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
-                return Ok(Raw { status, headers, retry_after, age, body: received.into_bytes() });
+                return Ok(Raw { status, headers, next_page, retry_after, age, body: received.into_bytes() });
             }
             Err(Unfilled::TooLarge) => {
                 Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
@@ -319,8 +340,8 @@ impl Call {
         let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
         match beside_executor(raw.body.len(), decoding).await? {
             Ok((value, notes)) => {
-                let Raw { status, headers, retry_after, age, body } = raw;
-                Ok(Answer { value, notes, status, headers, retry_after, age, body })
+                let Raw { status, headers, next_page, retry_after, age, body } = raw;
+                Ok(Answer { value, notes, status, headers, retry_after, age, body, next_page })
             }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
@@ -347,6 +368,7 @@ struct Raw {
     status: StatusCode,
     /// Without the key.
     headers: HeaderMap,
+    next_page: Option<Box<str>>,
     retry_after: Option<Duration>,
     age: Option<Duration>,
     body: Bytes,

@@ -119,6 +119,13 @@ impl Client {
     }
 }
 
+impl Shared {
+    /// Whether a parameter of the query is one that is added to every call.
+    pub(crate) fn is_credential(&self, name: &str) -> bool {
+        name == self.service.key || Some(name) == self.service.session
+    }
+}
+
 /// Shows neither key nor policies.
 impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -224,6 +224,7 @@ mod error;
 mod future;
 mod media_type;
 mod operation;
+pub mod paging;
 pub mod poll;
 mod polling;
 mod random;

@@ -9,6 +9,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use crate::SettingError;
 use crate::text::shorten;
 
+mod next;
+
+pub(crate) use next::{resolve, with_parameters_of, without_parameters};
+
 /// The characters to encode: all but those that have no meaning in any part of a URL.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 

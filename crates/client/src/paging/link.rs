@@ -1,0 +1,93 @@
+//! The header `Link` (RFC 8288), as far as the next page is told by it.
+
+use http::HeaderMap;
+use http::header::LINK;
+
+/// The target of the first link with the relation `next`.
+pub(crate) fn next_link(headers: &HeaderMap) -> Option<Box<str>> {
+    headers.get_all(LINK).iter().find_map(|value| next_of(&String::from_utf8_lossy(value.as_bytes())))
+}
+
+fn next_of(header: &str) -> Option<Box<str>> {
+    let mut rest = header;
+    while let Some((_, link)) = rest.split_once('<') {
+        let (target, parameters) = link.split_once('>')?;
+        let (parameters, behind) = until_comma(parameters);
+        if is_next(parameters) {
+            return Some(target.trim().into());
+        }
+        rest = behind;
+    }
+    None
+}
+
+/// The parameters of a link, and what is behind the comma after them.
+fn until_comma(text: &str) -> (&str, &str) {
+    match outside_quotes(text).find(|(_, c)| *c == ',') {
+        Some((at, _)) => (&text[..at], &text[at + 1..]),
+        None => (text, ""),
+    }
+}
+
+/// Whether parameters have the relation `next`. A link from somewhere else, its `anchor`, is not one of this answer.
+fn is_next(parameters: &str) -> bool {
+    let mut relations = None;
+    let mut rest = parameters;
+    while !rest.is_empty() {
+        let end = outside_quotes(rest).find(|(_, c)| *c == ';').map_or(rest.len(), |(at, _)| at);
+        let (name, value) = rest[..end].split_once('=').unwrap_or((&rest[..end], ""));
+        let value = value.trim().trim_matches('"');
+        match name.trim().to_ascii_lowercase().as_str() {
+            "anchor" => return false,
+            // Of several, the first counts.
+            "rel" => relations = relations.or(Some(value)),
+            _ => {}
+        }
+        rest = rest.get(end + 1..).unwrap_or_default();
+    }
+    relations.unwrap_or_default().split_whitespace().any(|relation| relation.eq_ignore_ascii_case("next"))
+}
+
+/// The characters that are in no quoted text.
+fn outside_quotes(text: &str) -> impl Iterator<Item = (usize, char)> {
+    let (mut is_quoted, mut is_escaped) = (false, false);
+    text.char_indices().filter(move |(_, c)| {
+        match (is_escaped, c) {
+            (true, _) => is_escaped = false,
+            (false, '\\') => is_escaped = is_quoted,
+            (false, '"') => is_quoted = !is_quoted,
+            (false, _) => {}
+        }
+        !is_quoted
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_link_is_found_among_others() {
+        for (header, target) in [
+            ("<https://a.example/?p=2>; rel=\"next\"", Some("https://a.example/?p=2")),
+            ("</1>; rel=prev, </3>;rel=next", Some("/3")),
+            ("</?ids=1,2;3>; rel=\"last NEXT\"", Some("/?ids=1,2;3")),
+            ("</1>; title=\"to <the>, \\\" next; rel=next\"; rel=first, < /2 >; Rel = \"next\"", Some("/2")),
+            ("</1>; rel=first; rel=next", None),
+            ("</1>; rel=\"next\"; anchor=\"/other\"", None),
+            ("</1>; rel=nextish, </2>", None),
+            ("</1; rel=next", None),
+            ("</1>;;rel=next;", Some("/1")),
+            ("</1>; title=\"open, </2>; rel=next", None),
+            ("", None),
+        ] {
+            let headers = HeaderMap::from_iter([(LINK, header.parse().unwrap())]);
+            assert_eq!(next_link(&headers).as_deref(), target, "{header}");
+        }
+        let mut headers = HeaderMap::new();
+        for value in ["</1>; rel=prev", "</2>; rel=next"] {
+            headers.append(LINK, value.parse().unwrap());
+        }
+        assert_eq!(next_link(&headers).as_deref(), Some("/2"), "of several headers");
+    }
+}
