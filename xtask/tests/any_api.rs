@@ -42,6 +42,7 @@ fn serve_and_call(name: &str) {
     let folder = scratch(name);
     let from = fixtures().join("served").join(name);
     scratch_crate(&folder, &MANIFEST.replace("NAME", name));
+    write(folder.join("src/raw.rs"), &read(fixtures().join("served/raw.rs")));
     for (part, place) in [("spec", "spec"), ("", "src")] {
         for file in names_in(&from.join(part)).iter().filter(|file| file.contains('.')) {
             write(folder.join(place).join(file), &read(from.join(part).join(file)));
@@ -54,6 +55,12 @@ fn serve_and_call(name: &str) {
     });
 }
 
+/// Geometries in several forms, bounds in a query, changes in which null removes; no credentials.
+#[test]
+fn landmarks() {
+    serve_and_call("landmarks");
+}
+
 /// Several methods on a path, parameters in a path, answers without a body and with one for each status.
 #[test]
 fn notes() {
@@ -62,7 +69,7 @@ fn notes() {
 
 #[test]
 fn every_api_is_served() {
-    assert_eq!(served(), ["notes"]);
+    assert_eq!(served(), ["landmarks", "notes"]);
 }
 
 /// Nothing of the service that Wayfare describes is known to the generator.

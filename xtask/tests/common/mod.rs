@@ -50,7 +50,8 @@ pub fn features() -> Vec<String> {
 
 /// The APIs that are served and called, each a folder with its description, `spec`, and its program.
 pub fn served() -> Vec<String> {
-    names_in(&fixtures().join("served"))
+    let folder = fixtures().join("served");
+    names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
 }
 
 /// The description of a feature's fixture.
