@@ -82,6 +82,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
+    #[cfg(feature = "api")]
     pub(crate) fn session(&self) -> &Session {
         &self.session
     }
