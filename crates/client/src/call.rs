@@ -29,7 +29,7 @@ use request::request;
 use crate::budget::Reservation;
 use crate::client::Shared;
 use crate::decoding::beside_executor;
-use crate::error::{request_id, without_key};
+use crate::error::{Transience, request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
 use crate::paging::next_link;
 use crate::retry_after::retry_after;
@@ -71,6 +71,12 @@ impl<R> Answer<R> {
     /// [`Error::request_id`](crate::Error::request_id).
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.headers)
+    }
+
+    /// The same with another value, made of this one.
+    pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
+        let Answer { value, notes, status, headers, retry_after, age, body } = self;
+        Answer { value: make(value), notes, status, headers, retry_after, age, body }
     }
 
     /// The wait that the service asks for before the next call, as with a 202.
@@ -121,6 +127,8 @@ pub(crate) struct Call {
     pub(crate) operation: &'static Operation,
     pub(crate) request: Request<Bytes>,
     repeatable: bool,
+    /// Whether what it asks for was made just now.
+    is_of_something_new: bool,
     ends: Ends,
     /// The calls that its search has reserved.
     reservation: Option<Arc<Reservation>>,
@@ -191,6 +199,7 @@ impl Call {
             operation,
             request,
             repeatable: operation.repeatable,
+            is_of_something_new: false,
             ends: Ends::ByItself(session.shared.deadline),
             reservation: None,
             journal: Arc::default(),
@@ -200,6 +209,12 @@ impl Call {
     /// The same call as one that is safe to send again.
     pub(crate) fn repeatable(mut self) -> Self {
         self.repeatable = true;
+        self
+    }
+
+    /// The same call as one of what was made just now: if the service does not find it, it may yet.
+    pub(crate) fn of_something_new(mut self) -> Self {
+        self.is_of_something_new = true;
         self
     }
 
@@ -330,7 +345,9 @@ impl Call {
         let filled = before(received.fill(body, MAX_ERROR_BODY), client.clock.sleep(patience));
         let _ = before(filled, alarm.as_mut()).await;
         watch::received(self.operation, received.len());
-        Err(refused(client, kind, head, &received.into_bytes()))
+        let refused = refused(client, kind, head, &received.into_bytes());
+        let may_be_found = self.is_of_something_new && refused.status() == Some(StatusCode::NOT_FOUND);
+        Err(if may_be_found { refused.with_transience(Transience::Unheard) } else { refused })
     }
 
     /// Decodes an answer.

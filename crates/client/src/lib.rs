@@ -1,8 +1,9 @@
 //! Client of the Wayfare travel search API, and a runtime for any other that is described in the same language.
 //!
 //! A [`Client`] holds the address of the service, the key and the policies; a [`Session`] is one end user; a
-//! [`poll::Search`] is a search under way. The runtime knows no API: the [`Service`], its [`Operation`]s and its
-//! [poll protocols](poll::Protocol) are constants and types that the generator writes.
+//! [`poll::Search`] is a search under way, a [`job::Job`] an operation that takes long. The runtime knows no API: the
+//! [`Service`], its [`Operation`]s and its protocols ([`poll::Protocol`], [`job::Protocol`]) are constants and types
+//! that the generator writes.
 //!
 //! ```no_run
 //! # #[cfg(all(feature = "api", feature = "reqwest"))]
@@ -95,7 +96,7 @@
 //! for by one [budget](RetryBudget), so that a service that is down is not called four times as often.
 //!
 //! Each attempt has a timeout ([`DEFAULT_TIMEOUT`](Client::DEFAULT_TIMEOUT)), each search a deadline
-//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)). [`Session::with`] sets other values, headers, and a deadline
+//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)), and so has each job. [`Session::with`] sets other values, headers, and a deadline
 //! for several calls together. Any future may be dropped at any time to cancel its call.
 //!
 //! ```no_run
@@ -167,7 +168,7 @@
 //!
 //! | span | level | parent | fields |
 //! |---|---|---|---|
-//! | `search` | info | the span around the first update asked for | `operation`; of the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
+//! | `search`, also of a [`job`] | info | the span around the first update asked for | `operation`; of the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
 //! | `call` | info | the search, or the span around the call | `operation`, `attempts`, `notes`, `given_up`, `http.response.status_code`, `error.type` |
 //! | `attempt` | debug | the call | `http.request.method`, `http.request.resend_count`, `http.response.status_code`, `server.address`, `server.port`, `url.scheme`, `url.template`, `error.type` |
 //!
@@ -222,6 +223,7 @@ mod content;
 mod decoding;
 mod error;
 mod future;
+pub mod job;
 mod media_type;
 mod operation;
 pub mod paging;

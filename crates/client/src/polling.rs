@@ -282,12 +282,18 @@ impl<T: MaybeSend + 'static> Polling<T> {
     }
 
     fn fail(&mut self, error: Error) -> Poll<Option<Result<Answer<T>, Error>>> {
-        self.error = Some(error.clone());
-        self.end(match error.given_up() {
+        self.break_off(error.clone());
+        Poll::Ready(Some(Err(error)))
+    }
+
+    /// Ends it with an error.
+    pub(crate) fn break_off(&mut self, error: Error) {
+        let ending = match error.given_up() {
             Some(GiveUp::Deadline) => Ending::Deadline,
             _ => Ending::Failed,
-        });
-        Poll::Ready(Some(Err(error)))
+        };
+        self.error = Some(error);
+        self.end(ending);
     }
 
     /// Ends it, as its time is over, with the reason why there is no more, as far as that is known.

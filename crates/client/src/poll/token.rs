@@ -1,4 +1,4 @@
-//! A running search as a text, to go on with it elsewhere.
+//! A running search or job as a text, to go on with it elsewhere.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use wayfare_wire::{Json, decode};
 
 use crate::poll::{Carried, Protocol};
-use crate::{Error, ErrorKind};
+use crate::{Error, ErrorKind, Operation};
 
 /// The version of the text form.
 const VERSION: &str = "1.";
@@ -16,10 +16,10 @@ const VERSION: &str = "1.";
 /// Longest text of a token that is read.
 const MAX_TEXT: usize = 1 << 20;
 
-/// The state that continues a search in another process; without key and session.
+/// The state that continues a search or a job in another process; without key and session.
 ///
 /// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is
-/// neither encrypted nor signed: any holder can read the searched terms.
+/// neither encrypted nor signed: any holder can read the searched terms, and a job's id.
 ///
 /// ```
 /// use wayfare_client::poll::Token;
@@ -43,18 +43,46 @@ impl Token {
 
     /// The carried values, and the request of the start.
     pub(crate) fn open<P: Protocol>(self) -> Result<(Carried, P::Request), Error> {
-        if self.operation != P::OPERATION.name {
-            let detail =
-                format!("found one of {:?}, expected one of {:?}", self.operation, P::OPERATION.name);
-            return Err(Error::new(ErrorKind::InvalidToken, detail));
-        }
+        self.check(P::OPERATION)?;
         let request = decode::<P::Request>(self.request.to_string().as_bytes());
         let request = request.map_err(|error| invalid(error.to_string()))?.value;
         P::next(&self.carried, &request).map_err(|lacking| invalid(lacking.to_string()))?;
         Ok((self.carried, request))
     }
 
-    /// The operation by which the search is polled, such as `flights.poll`.
+    /// The token of a job that is polled by this operation with these parameters.
+    pub(crate) fn of_job(operation: &Operation, parameters: Vec<(String, String)>) -> Self {
+        let parameters = parameters.into_iter().map(|(name, value)| Json::from(vec![name, value]));
+        let request = parameters.collect();
+        Token { operation: operation.name.to_owned(), carried: Carried::new(), request }
+    }
+
+    /// The parameters of a job that is polled by this operation.
+    pub(crate) fn open_job(self, operation: &Operation) -> Result<Vec<(String, String)>, Error> {
+        self.check(operation)?;
+        let Json::Array(parameters) = self.request else { return Err(invalid("it is damaged")) };
+        let parameter = |pair: Json| match pair {
+            Json::Array(pair) => match <[Json; 2]>::try_from(pair) {
+                Ok([Json::String(name), Json::String(value)]) => Ok((name, value)),
+                _ => Err(invalid("it is damaged")),
+            },
+            _ => Err(invalid("it is damaged")),
+        };
+        parameters.into_iter().map(parameter).collect()
+    }
+
+    /// Whether it is of this operation.
+    fn check(&self, operation: &Operation) -> Result<(), Error> {
+        match self.operation == operation.name {
+            true => Ok(()),
+            false => Err(invalid(format!(
+                "found one of {:?}, expected one of {:?}",
+                self.operation, operation.name
+            ))),
+        }
+    }
+
+    /// The operation by which the search or the job is polled, such as `flights.poll`.
     pub fn operation(&self) -> &str {
         &self.operation
     }

@@ -48,9 +48,9 @@ metrics! {
     NOTES: Counter, Count, "wayfare_client_notes_total", ["operation", "kind"],
         "Differences between answers and their description.";
     SEARCHES: Counter, Count, "wayfare_client_searches_total", ["operation", "ending"],
-        "Searches that have ended.";
+        "Searches and jobs that have ended. A job that failed has the ending `failed`, one that was cancelled `stopped`.";
     SEARCH_DURATION: Histogram, Seconds, "wayfare_client_search_duration_seconds", ["operation", "ending"],
-        "Time of a search, from its first call to its end.";
+        "Time of a search or job, from its first call to its end.";
     SEARCH_RESULTS: Histogram, Count, "wayfare_client_search_results", ["operation", "ending"],
         "Results in the last answer of a search.";
     PERMITS_USED: Gauge, Count, "wayfare_client_permits_used", [],

@@ -1,0 +1,210 @@
+//! The header `Location` of an answer, which is the URL by which a job is polled.
+
+use std::borrow::Cow;
+
+use http::header::LOCATION;
+use http::{HeaderMap, Uri};
+use percent_encoding::percent_decode_str;
+
+use crate::text::shorten;
+use crate::url::BaseUrl;
+
+/// Longest URL in a message, in characters.
+const MAX_SHOWN: usize = 200;
+
+/// The parameters of the polls, from the header `Location` of the answer to a request to `url`: those of its path,
+/// which has this template below the base URL, and of its query. The error says what is wrong with it.
+pub(super) fn parameters_of(
+    headers: &HeaderMap,
+    base: &BaseUrl,
+    url: &Uri,
+    template: &str,
+) -> Result<Vec<(String, String)>, String> {
+    let Some(location) = headers.get(LOCATION) else {
+        return Err("it has no header Location, without which the job can't be polled".to_owned());
+    };
+    let wrong = |location: &str, why: &str| {
+        // Without its query, the place of keys.
+        let shown = location.split(['?', '#']).next().unwrap_or_default();
+        format!("its header Location is {:?}, {why}", shorten(shown, MAX_SHOWN))
+    };
+    let text = location.to_str().map(str::trim).map_err(|_| {
+        wrong(&String::from_utf8_lossy(location.as_bytes()), "which has characters beyond ASCII")
+    })?;
+    let target = resolve(text, url).ok_or_else(|| wrong(text, "which is no URL"))?;
+    if !is_same_origin(&target, url) {
+        let origin = base.as_str().split('/').take(3).collect::<Vec<_>>().join("/");
+        return Err(wrong(text, &format!("of another origin than {origin}")));
+    }
+    let prefix = base.as_str().parse::<Uri>().map(|base| base.path().to_owned()).unwrap_or_default();
+    let expected = format!("{}{template}", prefix.trim_end_matches('/'));
+    let mut parameters = matched(&expected, target.path())
+        .ok_or_else(|| wrong(text, &format!("which is no URL of a poll: {expected}")))?;
+    for pair in target.query().unwrap_or_default().split('&').filter(|pair| !pair.is_empty()) {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let [name, value] = [name, value].map(|text| decoded(&text.replace('+', " ")).map(Cow::into_owned));
+        let (Some(name), Some(value)) = (name, value) else {
+            return Err(wrong(text, "whose query is not UTF-8"));
+        };
+        parameters.push((name, value));
+    }
+    Ok(parameters)
+}
+
+/// The absolute URL that a reference in an answer to a request to `url` stands for.
+fn resolve(reference: &str, url: &Uri) -> Option<Uri> {
+    let reference = reference.split('#').next().unwrap_or_default();
+    if has_scheme(reference) {
+        return reference.parse().ok();
+    }
+    let scheme = url.scheme_str()?;
+    if reference.starts_with("//") {
+        return format!("{scheme}:{reference}").parse().ok();
+    }
+    let (path, query) = match reference.split_once('?') {
+        Some((path, query)) => (path, format!("?{query}")),
+        None => (reference, String::new()),
+    };
+    let path = match path {
+        "" => url.path().to_owned(),
+        path if path.starts_with('/') => path.to_owned(),
+        path => {
+            let folder = url.path().rsplit_once('/').map_or("", |(folder, _)| folder);
+            format!("{folder}/{path}")
+        }
+    };
+    format!("{scheme}://{}{}{query}", url.authority()?, without_dots(&path)).parse().ok()
+}
+
+fn has_scheme(reference: &str) -> bool {
+    let scheme = reference.split_once(':').map(|(scheme, _)| scheme);
+    scheme.is_some_and(|scheme| {
+        scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+            && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
+    })
+}
+
+/// The path without the segments `.` and `..`, as they are meant.
+fn without_dots(path: &str) -> String {
+    let mut kept = Vec::new();
+    for segment in path.split('/').skip(1) {
+        match segment {
+            "." => {}
+            ".." => {
+                kept.pop();
+            }
+            segment => kept.push(segment),
+        }
+    }
+    format!("/{}", kept.join("/"))
+}
+
+fn is_same_origin(one: &Uri, other: &Uri) -> bool {
+    let same = |one: Option<&str>, other: Option<&str>| {
+        one.zip(other).is_some_and(|(one, other)| one.eq_ignore_ascii_case(other))
+    };
+    let port = |url: &Uri| {
+        url.port_u16().or(match url.scheme_str() {
+            Some("https") => Some(443),
+            Some("http") => Some(80),
+            _ => None,
+        })
+    };
+    same(one.scheme_str(), other.scheme_str())
+        && same(one.host(), other.host())
+        && port(one) == port(other)
+        && !one.authority().is_some_and(|authority| authority.as_str().contains('@'))
+}
+
+/// The parameters of a path with this template, decoded; `None` if it has not.
+fn matched(template: &str, path: &str) -> Option<Vec<(String, String)>> {
+    let (mut templates, mut segments) = (template.split('/'), path.split('/'));
+    let mut found = Vec::new();
+    loop {
+        match (templates.next(), segments.next()) {
+            (None, None) => return Some(found),
+            (Some(template), Some(segment)) => matched_segment(template, segment, &mut found)?,
+            _ => return None,
+        }
+    }
+}
+
+/// The same of one segment, such as `{from}-{to}.txt`: a parameter ends where the text behind it comes next.
+fn matched_segment(template: &str, segment: &str, found: &mut Vec<(String, String)>) -> Option<()> {
+    let (text, mut template) = template.split_once('{').unwrap_or((template, ""));
+    let mut rest = segment.strip_prefix(text)?;
+    while let Some((name, after)) = template.split_once('}') {
+        let (text, next) = after.split_once('{').unwrap_or((after, ""));
+        let end = if text.is_empty() && next.is_empty() { rest.len() } else { rest.find(text)? };
+        let value = decoded(&rest[..end]).filter(|value| !value.is_empty())?;
+        found.push((name.to_owned(), value.into_owned()));
+        rest = &rest[end + text.len()..];
+        template = next;
+    }
+    rest.is_empty().then_some(())
+}
+
+fn decoded(text: &str) -> Option<Cow<'_, str>> {
+    percent_decode_str(text).decode_utf8().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(base: &str, location: &str, template: &str) -> Result<Vec<(String, String)>, String> {
+        let url = format!("{base}/jobs?key=x").parse().unwrap();
+        let headers = HeaderMap::from_iter([(LOCATION, location.parse().unwrap())]);
+        parameters_of(&headers, &BaseUrl::parse(base).unwrap(), &url, template)
+    }
+
+    #[test]
+    fn all_spellings_of_one_url() {
+        for location in [
+            "https://api.example/v/jobs/7%2f8",
+            "HTTPS://API.example:443/v/jobs/7%2f8",
+            "//api.example/v/jobs/7%2f8#now",
+            "/v/jobs/7%2f8",
+            "jobs/7%2f8",
+            " ./jobs/x/../7%2f8",
+            "../v/jobs/7%2f8",
+        ] {
+            let parameters = read("https://api.example/v", location, "/jobs/{id}");
+            assert_eq!(parameters, Ok(vec![("id".into(), "7/8".into())]), "{location}");
+        }
+        // Relative to the request, `/v/jobs`.
+        assert_eq!(
+            read("https://api.example/v", "?id=a+b%26&key", "/jobs"),
+            Ok(vec![("id".into(), "a b&".into()), ("key".into(), String::new())])
+        );
+    }
+
+    #[test]
+    fn a_segment_may_have_several_parameters() {
+        let read = |location: &str| read("http://[::1]:80", location, "/j/{day}-{number}.json");
+        let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        assert_eq!(read("http://[::1]/j/a-b-c.json"), Ok(vec![pair("day", "a"), pair("number", "b-c")]));
+        assert!(read("/j/-b.json").is_err() && read("/j/a-b").is_err() && read("/j/a-b.json.json").is_err());
+    }
+
+    #[test]
+    fn what_is_wrong_with_it_is_told() {
+        let read = |location: &str| read("https://api.example/v", location, "/jobs/{id}").unwrap_err();
+        for (location, told) in [
+            ("https://other.example/v/jobs/7", "of another origin than https://api.example"),
+            ("http://api.example/v/jobs/7", "of another origin than https://api.example"),
+            ("https://api.example:8443/v/jobs/7", "of another origin than https://api.example"),
+            ("https://me@api.example/v/jobs/7", "of another origin than https://api.example"),
+            ("/jobs/7", "which is no URL of a poll: /v/jobs/{id}"),
+            ("/v/jobs/", "which is no URL of a poll: /v/jobs/{id}"),
+            ("/v/jobs/7/result", "which is no URL of a poll: /v/jobs/{id}"),
+            ("/v/jobs/%ff", "which is no URL of a poll: /v/jobs/{id}"),
+            ("https:jobs", "of another origin than https://api.example"),
+            ("/v/jobs 7", "which is no URL"),
+        ] {
+            assert_eq!(read(location), format!("its header Location is {location:?}, {told}"));
+        }
+        assert_eq!(read("/x?secret"), read("/x"));
+        assert!(read("/v/jobs/7?a=%ff").ends_with("whose query is not UTF-8"));
+    }
+}
