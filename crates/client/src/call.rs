@@ -75,8 +75,8 @@ impl<R> Answer<R> {
 
     /// The same with another value, made of this one.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, retry_after, age, body } = self;
-        Answer { value: make(value), notes, status, headers, retry_after, age, body }
+        let Answer { value, notes, status, headers, retry_after, age, body, next_page } = self;
+        Answer { value: make(value), notes, status, headers, retry_after, age, body, next_page }
     }
 
     /// The wait that the service asks for before the next call, as with a 202.
