@@ -82,7 +82,6 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    #[cfg(feature = "api")]
     pub(crate) fn session(&self) -> &Session {
         &self.session
     }
