@@ -2,34 +2,91 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::draft::{Def, Draft, Presence};
+use super::draft::{Def, Direction, Draft, Field, Kind, Presence};
 use super::loss::{Lack, Losses};
 use super::toml::{domain_file, service_file};
 
-/// Drops what only left-out operations had, marks components that nothing refers to, and sees to what differs between
-/// requests and answers.
+/// Drops what only left-out operations had, and sees to what differs between requests and answers.
 pub fn settle(draft: &mut Draft, losses: &mut Losses) {
-    let held = Held::of(&draft.defs);
-    let operations = || draft.groups.iter().flat_map(|group| &group.operations);
-    let asked = held.reach(operations().flat_map(|operation| operation.asked()));
-    let answered = operations().flat_map(|operation| operation.answered());
-    let answered = held.reach(answered.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
-    let components = draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.as_str());
-    let kept = held.reach(components);
+    let uses = Uses::of(draft);
+    for def in &mut draft.defs {
+        let (is_asked, is_answered) = (uses.asked.contains(&def.name), uses.answered.contains(&def.name));
+        one_direction(def, is_asked, is_answered, losses);
+        // A reader takes null for nothing; in a request the two differ.
+        if !is_asked {
+            let fields = def.fields_mut().into_iter();
+            let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
+            both.for_each(|field| field.presence = Presence::Optional);
+        }
+    }
+    let Uses { asked, answered, kept, .. } = Uses::of(draft);
+    draft.defs.retain(|def| [&asked, &answered, &kept].into_iter().any(|names| names.contains(&def.name)));
+}
+
+/// Marks components that nothing refers to, and tells of objects that are closed and can't be.
+pub fn mark(draft: &mut Draft, losses: &mut Losses) {
+    let Uses { held, asked, answered, kept } = Uses::of(draft);
     let unreferenced =
         held.roots(|name| kept.contains(name) && !asked.contains(name) && !answered.contains(name));
-    draft.defs.retain(|def| [&asked, &answered, &kept].into_iter().any(|names| names.contains(&def.name)));
     for def in &mut draft.defs {
         def.is_unreferenced = unreferenced.contains(&def.name);
         if let Some(at) = def.closed_at.take().filter(|_| answered.contains(&def.name)) {
             losses.add(Lack::Closed, at, format!("`{}` has no other fields", def.name));
         }
-        // A reader takes null for nothing; in a request the two differ.
-        if !asked.contains(&def.name) {
-            let fields = def.fields_mut().into_iter();
-            let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
-            both.for_each(|field| field.presence = Presence::Optional);
+    }
+}
+
+/// Which definitions requests are made of, and which answers.
+struct Uses {
+    held: Held,
+    asked: BTreeSet<String>,
+    answered: BTreeSet<String>,
+    /// Those that the document names, with all that they hold.
+    kept: BTreeSet<String>,
+}
+
+impl Uses {
+    fn of(draft: &Draft) -> Self {
+        let held = Held::of(&draft.defs);
+        let operations = || draft.groups.iter().flat_map(|group| &group.operations);
+        let asked = held.reach(operations().flat_map(|operation| operation.asked()));
+        let answered = operations().flat_map(|operation| operation.answered());
+        let answered = held.reach(answered.chain(draft.envelopes.iter().map(|(name, ..)| name.as_str())));
+        let components = draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.as_str());
+        let kept = held.reach(components);
+        Uses { held, asked, answered, kept }
+    }
+}
+
+/// Of fields that only answers or only requests have, a definition of one direction has the right ones. One of both
+/// lets them be left out.
+fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut Losses) {
+    let is_other = |field: &Field| match field.only_in {
+        Some((Direction::Answers, _)) => is_asked && !is_answered,
+        Some((Direction::Requests, _)) => is_answered && !is_asked,
+        None => false,
+    };
+    match &mut def.kind {
+        Kind::Object { fields, any_of } => {
+            fields.retain(|field| !is_other(field));
+            let is_there = |name: &String| fields.iter().any(|field| field.wire == *name);
+            *any_of = any_of.take().filter(|names| names.iter().all(is_there));
         }
+        Kind::Union { variants, .. } => {
+            variants.iter_mut().for_each(|variant| variant.fields.retain(|field| !is_other(field)));
+        }
+        Kind::Enum { .. } | Kind::Id(_) => {}
+    }
+    let name = def.name.clone();
+    for field in def.fields_mut().into_iter().filter(|_| is_asked && is_answered) {
+        let Some((direction, at)) = field.only_in.take() else { continue };
+        let side = if direction == Direction::Answers { "answers" } else { "requests" };
+        losses.add(Lack::OneDirection, at, format!("`{}` of `{name}`, in {side} only", field.wire));
+        field.presence = match field.presence {
+            Presence::Required => Presence::Optional,
+            Presence::Nullable => Presence::OptionalNullable,
+            other => other,
+        };
     }
 }
 

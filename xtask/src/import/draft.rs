@@ -69,6 +69,8 @@ pub struct Operation {
     pub is_stream: bool,
     /// The statuses of its answers.
     pub statuses: Vec<u16>,
+    /// It is out of use.
+    pub is_deprecated: bool,
 }
 
 impl Operation {
@@ -109,10 +111,12 @@ pub enum Response {
 pub struct Def {
     /// Its name.
     pub name: String,
-    /// Its doc.
-    pub doc: String,
+    /// Its doc, if it has one beside its name.
+    pub doc: Option<String>,
     /// Its content.
     pub kind: Kind,
+    /// It is out of use.
+    pub is_deprecated: bool,
     /// Nothing refers to it.
     pub is_unreferenced: bool,
     /// The document gives it a name, so that it stays where nothing refers to it.
@@ -190,6 +194,8 @@ pub struct Variant {
     pub rust: Option<String>,
     /// Its doc.
     pub doc: String,
+    /// It is out of use.
+    pub is_deprecated: bool,
     /// Its fields without the tag.
     pub fields: Vec<Field>,
 }
@@ -222,6 +228,19 @@ pub struct Field {
     pub doc: Option<String>,
     /// Bounds and default, as keys of the field's table.
     pub facets: Facets,
+    /// It is out of use.
+    pub is_deprecated: bool,
+    /// Only answers, or only requests, have it, and the place that says so.
+    pub only_in: Option<(Direction, String)>,
+}
+
+/// Where a field of both is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// `readOnly`
+    Answers,
+    /// `writeOnly`
+    Requests,
 }
 
 /// Keys of a field's table, in the order of writing.

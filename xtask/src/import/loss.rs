@@ -99,9 +99,10 @@ impl Lack {
                 "Forms that no field tells apart",
                 "kept as `json`: a `[union]` has a `tag`, and fields of one name have one type in all forms",
             ),
-            Lack::Mixture => {
-                ("Values of several types", "kept as `json`, or as a text in queries: a value has one type")
-            }
+            Lack::Mixture => (
+                "Values of several types",
+                "kept as `json`, as the plain value that each is, or as a text in queries: a value has one type",
+            ),
             Lack::StatusRange => {
                 ("Ranges of statuses, and answers of any other status", "left out: a status is a number")
             }
@@ -110,7 +111,10 @@ impl Lack {
                 "left out: an `[envelope]` is an object with a text that is the code, in a field of its own",
             ),
             Lack::OptionalBody => ("Bodies that may be left out", "said as bodies that are always there"),
-            Lack::OneDirection => ("Fields of answers or requests only", "said as fields of both"),
+            Lack::OneDirection => (
+                "Fields of answers or requests only",
+                "said as fields of both, which may be left out: a type is the same in answers and requests",
+            ),
             Lack::OtherFields => (
                 "Fields of any name beside those described",
                 "left out: an object has known fields, or is a map",
@@ -129,7 +133,7 @@ impl Lack {
                 "Defaults",
                 "left out: a default is a boolean, a number, a text or a known value, of a field that may be missing",
             ),
-            Lack::Deprecated => ("What is deprecated", "said as if it were not"),
+            Lack::Deprecated => ("What is deprecated", "said as if it were not: a field or a definition is"),
             Lack::OtherCalls => {
                 ("Callbacks, webhooks and links", "left out: the language has calls of clients only")
             }

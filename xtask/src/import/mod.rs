@@ -9,6 +9,7 @@ mod docs;
 pub mod document;
 mod draft;
 pub mod loss;
+mod merge;
 mod names;
 mod operations;
 mod schemas;
@@ -68,6 +69,8 @@ pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
     let (defs, mut losses) = schemas.finish();
     draft.defs = defs;
     arrange::settle(&mut draft, &mut losses);
+    merge::merge(&mut draft);
+    arrange::mark(&mut draft, &mut losses);
     let count = Count { all_operations, ..count(&draft) };
     Ok(Imported { files: arrange::files(&draft), losses, count })
 }

@@ -133,7 +133,9 @@ impl<'d> Reading<'_, 'd> {
         let http = format!("{method} {path}");
         let response = answer.response;
         let is_stream = answer.is_stream;
-        let operation = Operation { name, doc, http, query, body, response, is_stream, statuses };
+        let is_deprecated = node.is_set("deprecated");
+        let operation =
+            Operation { name, doc, http, query, body, response, is_stream, statuses, is_deprecated };
         match self.groups.iter_mut().find(|known| known.name == group) {
             Some(known) => known.operations.push(operation),
             None => self.groups.push(Group { name: group, doc: None, operations: vec![operation] }),
@@ -158,15 +160,14 @@ impl<'d> Reading<'_, 'd> {
     fn keywords(&mut self, node: &Node<'d>) {
         for (key, value) in node.own_entries() {
             match key {
-                "operationId" | "summary" | "description" | "parameters" | "requestBody" | "responses" => {}
+                "operationId" | "summary" | "description" | "parameters" | "requestBody" | "responses"
+                | "deprecated" => {}
                 "tags" => {
                     for other in value.own_elements().iter().skip(1) {
                         let tag = other.json.as_text().unwrap_or_default();
                         self.lose(Lack::Words, &other.at, format!("the tag `{tag}`: a group is one tag"));
                     }
                 }
-                "deprecated" if value.json == &crate::codegen::json::Json::Boolean(false) => {}
-                "deprecated" => self.lose(Lack::Deprecated, value.at, "an operation"),
                 "callbacks" => self.lose(Lack::OtherCalls, value.at, "callbacks"),
                 "servers" => self.lose(Lack::Servers, value.at, "base URLs of an operation"),
                 "security" => self.security(&value),

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Def, Expr, Facets, Kind};
+use super::draft::{Def, Direction, Expr, Facets, Kind};
 use super::loss::{Lack, Losses};
 use super::names::{self, Taken, type_name};
 use crate::codegen::json::Json;
@@ -45,11 +45,23 @@ pub struct Shape {
     pub default: Option<(Json, String)>,
     /// Its description, where no definition has it.
     pub doc: Option<String>,
+    /// It is out of use, where no definition says so.
+    pub is_deprecated: bool,
+    /// What has it is only in answers, or only in requests, and the place that says so.
+    pub only_in: Option<(Direction, String)>,
 }
 
 impl Shape {
     pub fn of(ty: Expr) -> Self {
-        Shape { ty, is_nullable: false, facets: Vec::new(), default: None, doc: None }
+        Shape {
+            ty,
+            is_nullable: false,
+            facets: Vec::new(),
+            default: None,
+            doc: None,
+            is_deprecated: false,
+            only_in: None,
+        }
     }
 
     fn or_null(mut self, is_nullable: bool) -> Self {
@@ -141,6 +153,8 @@ impl<'d> Schemas<'d> {
         if let Some(doc) = text_of(node, "description", &mut self.losses) {
             shape.doc = Some(doc);
         }
+        shape.is_deprecated |= node.is_set("deprecated");
+        shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
 
@@ -170,17 +184,21 @@ impl<'d> Schemas<'d> {
         let component = self.components.get(&node.at).cloned().map(Name::Component);
         let mut shape = self.shape(&node, component.as_ref().unwrap_or(name));
         if let Some(component) = component.filter(|component| is_id(component, &shape)) {
-            shape = self.id(&node, &component, shape.ty == Expr::Plain("integer"));
+            shape = self.id(&node, &component, &shape);
         }
         self.known.insert(node.at, Some(shape.clone()));
         shape
     }
 
-    /// A component that is an id: a value without bounds, and its name says so.
-    fn id(&mut self, node: &Node<'d>, name: &Name, is_integer: bool) -> Shape {
-        let (defined, shape) = self.define(node, name);
-        self.add(node, name, defined, Kind::Id(is_integer));
-        shape
+    /// A component that is an id: a value as good as without bounds, and its name says so.
+    fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
+        let (defined, id) = self.define(node, name);
+        for (key, bound) in &shape.facets {
+            let bound = serde_json::to_string(bound).unwrap_or_default();
+            self.losses.add(Lack::Restriction, &node.at, format!("`{key}` {bound} of an id"));
+        }
+        self.add(node, name, defined, Kind::Id(shape.ty == Expr::Plain("integer")));
+        id
     }
 
     /// Keeps a definition; its schema is known from now on, so that what it holds can refer to it.
@@ -196,9 +214,10 @@ impl<'d> Schemas<'d> {
         let doc = text_of(node, "description", &mut self.losses);
         let doc = self.titled(node, &defined, doc).map(|doc| sentence(&doc));
         self.defs.push(Def {
-            doc: doc.unwrap_or_else(|| names::in_words(&defined)),
+            doc,
             name: defined,
             kind,
+            is_deprecated: node.is_set("deprecated") && matches!(name, Name::Component(_)),
             is_unreferenced: false,
             is_component: matches!(name, Name::Component(_)),
             closed_at: None,
@@ -243,6 +262,10 @@ impl<'d> Schemas<'d> {
         if !is_described && let Some(doc) = text_of(node, "description", &mut self.losses) {
             shape.doc = Some(doc);
         }
+        // Of a component, the definition says so.
+        let is_said = is_described && matches!(name, Name::Component(_));
+        shape.is_deprecated |= node.is_set("deprecated") && !is_said;
+        shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
 
@@ -344,6 +367,9 @@ impl<'d> Schemas<'d> {
             let value = serde_json::to_string(value).unwrap_or_default();
             self.losses.add(Lack::Restriction, &node.at, format!("`{key}` {value} of each element"));
         }
+        if shape.is_deprecated {
+            self.losses.add(Lack::Deprecated, &node.at, "all elements of a list");
+        }
         match shape.is_nullable && shape.ty != Expr::JSON {
             true => Expr::OrNull(Box::new(shape.ty)),
             false => shape.ty,
@@ -351,10 +377,19 @@ impl<'d> Schemas<'d> {
     }
 }
 
+/// The direction that a schema is restricted to.
+fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
+    let directions = [("readOnly", Direction::Answers), ("writeOnly", Direction::Requests)];
+    let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;
+    Some((direction, node.below(key)))
+}
+
 fn is_id(name: &Name, shape: &Shape) -> bool {
     let (Name::Component(name) | Name::Inline(name)) = name;
     let is_plain = matches!(shape.ty, Expr::Plain("string" | "integer"));
-    let is_bare = shape.facets.is_empty() && shape.default.is_none() && !shape.is_nullable;
+    // That it is counted from 1 is no reason to take it for any number.
+    let is_counted = |(key, _): &(&str, Json)| *key == "min";
+    let is_bare = shape.facets.iter().all(is_counted) && shape.default.is_none() && !shape.is_nullable;
     is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))
 }
 

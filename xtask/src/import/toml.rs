@@ -1,11 +1,13 @@
 //! The description as text: one line for each field, in columns.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::docs::on_one_line;
 use super::draft::{
     Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Response, Service, Value, Variant,
 };
+use super::names::in_words;
 use crate::codegen::json::Json;
 
 /// Widest line of fields that stand beside each other.
@@ -101,6 +103,7 @@ pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String 
 fn write_operation(out: &mut String, group: &str, operation: &Operation) {
     line!(out, "\n[operation.{}.{}]", key(group), key(&operation.name));
     doc(out, &operation.doc);
+    deprecated(out, operation.is_deprecated);
     line!(out, "http = {}", quoted(&operation.http));
     let parts = [("query", &operation.query), ("body", &operation.body)];
     for (key, name) in parts.into_iter().filter_map(|(key, name)| Some((key, name.as_ref()?))) {
@@ -125,12 +128,27 @@ fn write_operation(out: &mut String, group: &str, operation: &Operation) {
 }
 
 fn write_id(out: &mut String, def: &Def) {
-    let doc = quoted(&on_one_line(&def.doc));
+    let doc = quoted(&on_one_line(&doc_of(def)));
     let wire = if matches!(def.kind, Kind::Id(true)) { ", wire = \"integer\"" } else { "" };
+    let deprecated = if def.is_deprecated { ", deprecated = true" } else { "" };
     let unreferenced = if def.is_unreferenced { ", unreferenced = true" } else { "" };
-    match wire.len() + unreferenced.len() {
-        0 => line_of(out, &key(&def.name), &doc),
-        _ => line_of(out, &key(&def.name), &format!("{{ doc = {doc}{wire}{unreferenced} }}")),
+    match format!("{wire}{deprecated}{unreferenced}").as_str() {
+        "" => line_of(out, &key(&def.name), &doc),
+        facts => line_of(out, &key(&def.name), &format!("{{ doc = {doc}{facts} }}")),
+    }
+}
+
+/// The doc of a definition, or its name in words.
+fn doc_of(def: &Def) -> Cow<'_, str> {
+    match &def.doc {
+        Some(doc) => Cow::Borrowed(doc),
+        None => Cow::Owned(in_words(&def.name)),
+    }
+}
+
+fn deprecated(out: &mut String, is_deprecated: bool) {
+    if is_deprecated {
+        out.push_str("deprecated = true\n");
     }
 }
 
@@ -147,7 +165,8 @@ fn write_def(out: &mut String, def: &Def) {
     };
     let name = key(&def.name);
     line!(out, "\n[{table}.{name}]");
-    doc(out, &def.doc);
+    doc(out, &doc_of(def));
+    deprecated(out, def.is_deprecated);
     if def.is_unreferenced {
         out.push_str("unreferenced = true\n");
     }
@@ -174,6 +193,7 @@ fn write_variant(out: &mut String, union: &str, variant: &Variant) {
     let path = format!("union.{union}.variants.{}", key(&variant.wire));
     line!(out, "[{path}]");
     doc(out, &variant.doc);
+    deprecated(out, variant.is_deprecated);
     if let Some(rust) = &variant.rust {
         line!(out, "rust = {}", quoted(rust));
     }
@@ -211,6 +231,7 @@ fn field_value(field: &Field) -> String {
         .into_iter()
         .filter_map(|(key, value)| Some((key, value?)))
         .chain(field.facets.iter().cloned())
+        .chain(field.is_deprecated.then(|| ("deprecated", Json::from(true))))
         .chain(field.doc.as_ref().map(|doc| ("doc", Json::from(on_one_line(doc)))))
         .collect();
     if rest.is_empty() {

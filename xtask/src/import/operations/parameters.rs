@@ -54,9 +54,10 @@ impl<'d> Reading<'_, 'd> {
         }
         let name = self.schemas.claim_name(&format!("{words} Query"));
         self.schemas.defs.push(Def {
-            doc: format!("Parameters of {}", in_words(words).to_lowercase()),
+            doc: Some(format!("Parameters of {}", in_words(words).to_lowercase())),
             name: name.clone(),
             kind: Kind::Object { fields, any_of: None },
+            is_deprecated: false,
             is_unreferenced: false,
             is_component: false,
             closed_at: None,
@@ -115,6 +116,8 @@ impl<'d> Reading<'_, 'd> {
         if let Some(doc) = text_of(node, "description", &mut self.schemas.losses) {
             field.doc = Some(doc);
         }
+        field.is_deprecated |= node.is_set("deprecated");
+        field.only_in = None;
         // A text is never null.
         field.presence = if is_required { Presence::Required } else { Presence::Optional };
         Some(Some(field))
@@ -190,13 +193,11 @@ impl<'d> Reading<'_, 'd> {
     fn keywords_of(&mut self, node: &Node<'d>) {
         for (key, value) in node.own_entries() {
             let lack = match key {
-                "name" | "in" | "required" | "schema" | "content" | "style" | "explode" | "description" => {
+                "name" | "in" | "required" | "schema" | "content" | "style" | "explode" | "description"
+                | "deprecated" => {
                     continue;
                 }
-                "deprecated" | "allowEmptyValue" | "allowReserved" if *value.json == Json::Boolean(false) => {
-                    continue;
-                }
-                "deprecated" => Lack::Deprecated,
+                "allowEmptyValue" | "allowReserved" if *value.json == Json::Boolean(false) => continue,
                 "example" | "examples" => Lack::Examples,
                 "allowEmptyValue" | "allowReserved" => Lack::ParameterShape,
                 _ if key.starts_with("x-") => Lack::Extension,

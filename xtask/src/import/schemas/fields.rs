@@ -18,7 +18,7 @@ impl<'d> Schemas<'d> {
 
     /// A field of a type that is known.
     pub fn field_of(&mut self, wire: &str, is_required: bool, shape: Shape) -> Field {
-        let Shape { ty, is_nullable, mut facets, default, doc } = shape;
+        let Shape { ty, is_nullable, mut facets, default, doc, is_deprecated, only_in } = shape;
         // Anything is null, too.
         let is_nullable = is_nullable && ty != Expr::JSON;
         let presence = match (is_required, is_nullable) {
@@ -30,7 +30,7 @@ impl<'d> Schemas<'d> {
         if let Some((value, at)) = default {
             facets.extend(self.default(&ty, presence, &facets, &value, at));
         }
-        Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets }
+        Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets, is_deprecated, only_in }
     }
 
     /// A default as a key of the field, if it can have one.
@@ -43,8 +43,13 @@ impl<'d> Schemas<'d> {
         at: String,
     ) -> Option<(&'static str, Json)> {
         let may_be_missing = matches!(presence, Presence::Optional | Presence::OptionalNullable);
-        // To leave a field out means the same as null anyway.
-        if *value == Json::Null && may_be_missing {
+        // To leave a field out means the same as null anyway, and that a list has no elements.
+        let is_empty = match value {
+            Json::List(elements) => elements.is_empty() && matches!(ty, Expr::List(_)),
+            Json::Object(entries) => entries.is_empty() && matches!(ty, Expr::Map(_)),
+            value => *value == Json::Null,
+        };
+        if is_empty && may_be_missing {
             return None;
         }
         if presence == Presence::Optional && self.is_value(ty, value) && within(facets, value) {

@@ -1,35 +1,43 @@
 //! Single values: their formats as built-in types, and their bounds.
 
+use std::ops::RangeInclusive;
+
 use super::{Schemas, Shape};
 use crate::codegen::json::Json;
 use crate::import::document::Node;
 use crate::import::draft::{Expr, Facets};
 use crate::import::loss::Lack;
 
-/// Built-in types of texts, by format.
-const TEXTS: &[(&str, &str)] = &[
-    ("byte", "base64"),
-    ("date", "date"),
-    ("date-time", "datetime"),
-    ("decimal", "decimal"),
-    ("duration", "duration"),
-    ("uri", "url"),
-    ("url", "url"),
-    ("uuid", "uuid"),
+/// Built-in types of texts, by format, with the lengths that they have anyway.
+const TEXTS: &[(&str, &str, RangeInclusive<i64>)] = &[
+    ("byte", "base64", 0..=i64::MAX),
+    ("date", "date", 10..=10),
+    ("date-time", "datetime", 20..=35),
+    ("decimal", "decimal", 1..=i64::MAX),
+    ("duration", "duration", 3..=i64::MAX),
+    ("uri", "url", 0..=i64::MAX),
+    ("url", "url", 0..=i64::MAX),
+    ("uuid", "uuid", 36..=36),
 ];
 
 impl<'d> Schemas<'d> {
     pub(super) fn text(&mut self, node: &Node<'d>) -> Shape {
         let format = node.text("format");
-        let ty =
-            format.and_then(|format| TEXTS.iter().find(|(known, _)| *known == format)).map(|(_, ty)| *ty);
+        let known = format.and_then(|format| TEXTS.iter().find(|(known, ..)| *known == format));
+        let ty = known.map(|(_, ty, _)| *ty);
         if let (Some(format), None) = (format, ty) {
             self.losses.add(Lack::Format, node.below("format"), format!("the text is `{format}`"));
         }
         let mut shape = Shape::of(Expr::Plain(ty.unwrap_or("string")));
         shape.facets = self.counts(node, [("min_length", "minLength"), ("max_length", "maxLength")]);
-        if !matches!(ty, None | Some("url")) {
-            for (key, _) in std::mem::take(&mut shape.facets) {
+        if let Some((_, _, lengths)) = known.filter(|(_, ty, _)| *ty != "url") {
+            let facets = std::mem::take(&mut shape.facets).into_iter();
+            let says_more = |(key, bound): &(&str, Json)| match (*key, bound) {
+                ("min_length", Json::Integer(least)) => least > lengths.start(),
+                (_, Json::Integer(most)) => most < lengths.end(),
+                _ => true,
+            };
+            for (key, _) in facets.filter(says_more) {
                 let found = format!("`{key}` of a value that has a type of its own");
                 self.losses.add(Lack::Restriction, &node.at, found);
             }

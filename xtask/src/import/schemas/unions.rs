@@ -45,8 +45,32 @@ impl<'d> Schemas<'d> {
             return Shape::of(first.ty.clone()).or_null(shapes.iter().any(|shape| shape.is_nullable));
         }
         let types: Vec<String> = shapes.iter().map(|shape| format!("`{}`", shape.ty)).collect();
-        self.losses.add(lack, node.below(keyword), types.join(" or "));
+        let types = types.join(" or ");
+        let mut plain = shapes.iter().map(|shape| self.plain(&shape.ty));
+        if let Some(Some(first)) = plain.next()
+            && plain.all(|plain| plain == Some(first))
+        {
+            self.losses.add(lack, node.below(keyword), format!("{types}, said as any `{first}`"));
+            return Shape::of(Expr::Plain(first)).or_null(shapes.iter().any(|shape| shape.is_nullable));
+        }
+        self.losses.add(lack, node.below(keyword), types);
         Shape::of(Expr::JSON)
+    }
+
+    /// What a value is on the wire, whatever it stands for.
+    fn plain(&self, ty: &Expr) -> Option<&'static str> {
+        match ty {
+            Expr::Plain("integer" | "unsigned") => Some("integer"),
+            Expr::Plain("json" | "boolean" | "number" | "amount") => None,
+            Expr::Plain(_) => Some("string"),
+            Expr::Named(name) => match self.def(name)?.kind {
+                Kind::Id(true) => Some("integer"),
+                Kind::Id(false) => Some("string"),
+                Kind::Enum { .. } if self.def(name)?.is_text_enum() => Some("string"),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// The values of forms that are all texts, and whether there are no others.
@@ -141,7 +165,8 @@ impl<'d> Schemas<'d> {
             let form = self.document.resolve(&form).unwrap_or(form);
             let doc = text_of(&form, "description", &mut self.losses);
             let doc = doc.map_or_else(|| in_words(&wire), |doc| sentence(&doc));
-            variants.push(Variant { wire, rust, doc, fields });
+            let is_deprecated = form.is_set("deprecated");
+            variants.push(Variant { wire, rust, doc, is_deprecated, fields });
         }
         self.make_alike(node, &mut variants);
         self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants });

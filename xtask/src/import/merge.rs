@@ -1,0 +1,123 @@
+//! Objects and lists of values that are the same wherever they stand become one definition: documents that are made by
+//! programs often repeat a schema at each place instead of referring to it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use heck::ToSnakeCase;
+
+use super::draft::{Def, Draft, Expr, Kind, Response};
+use super::names::type_name;
+
+/// Makes one definition of those without a name of their own that say the same, until all differ.
+pub fn merge(draft: &mut Draft) {
+    let queries = draft.groups.iter().flat_map(|group| &group.operations);
+    let queries: BTreeSet<String> = queries.filter_map(|operation| operation.query.clone()).collect();
+    loop {
+        let renamed = equal(&draft.defs, &queries);
+        if renamed.is_empty() {
+            return;
+        }
+        rename(draft, &renamed);
+    }
+}
+
+/// New names of definitions that are equal to others.
+fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
+    let mut groups: BTreeMap<String, Vec<&Def>> = BTreeMap::new();
+    for def in defs.iter().filter(|def| !queries.contains(&def.name) && !matches!(def.kind, Kind::Id(_))) {
+        groups.entry(format!("{:?} {:?}", def.doc, def.kind)).or_default().push(def);
+    }
+    let mut taken: BTreeSet<String> = defs.iter().map(|def| def.name.clone()).collect();
+    let mut renamed = BTreeMap::new();
+    for group in groups.into_values().filter(|group| group.len() > 1) {
+        let (components, inline): (Vec<&Def>, Vec<&Def>) = group.iter().partition(|def| def.is_component);
+        let name = match components.first() {
+            Some(component) => component.name.clone(),
+            None => common_name(&inline, &taken),
+        };
+        taken.insert(name.clone());
+        let others = inline.iter().filter(|def| def.name != name);
+        renamed.extend(others.map(|def| (def.name.clone(), name.clone())));
+    }
+    renamed
+}
+
+/// The words that all names end in, else the shortest of the names.
+fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
+    // They say nothing without what they belong to.
+    const VAGUE: &[&str] = &["data", "form", "item", "request", "response", "value"];
+    let names = group.iter().map(|def| without_number(&def.name, taken).to_snake_case());
+    let words: Vec<Vec<String>> =
+        names.map(|name| name.split('_').rev().map(str::to_owned).collect()).collect();
+    let is_shared = |at: usize, word: &String| words.iter().all(|other| other.get(at) == Some(word));
+    let first = words.first().map_or(&[][..], Vec::as_slice);
+    let shared = first.iter().enumerate().take_while(|(at, word)| is_shared(*at, word));
+    let mut shared: Vec<&str> = shared.map(|(_, word)| word.as_str()).collect();
+    shared.reverse();
+    let name = type_name(&shared.join(" "));
+    let is_of_group = group.iter().any(|def| def.name == name);
+    match shared.iter().all(|word| VAGUE.contains(word)) || (taken.contains(&name) && !is_of_group) {
+        false => name,
+        true => {
+            let shortest = group.iter().map(|def| &def.name).min_by_key(|name| (name.len(), *name));
+            shortest.cloned().unwrap_or_default()
+        }
+    }
+}
+
+/// A name without the number that tells it apart from others.
+fn without_number<'n>(name: &'n str, taken: &BTreeSet<String>) -> &'n str {
+    let bare = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    if taken.contains(bare) { bare } else { name }
+}
+
+/// Leaves one definition of each new name, and has all refer to it.
+fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
+    for def in &mut draft.defs {
+        def.fields_mut().into_iter().for_each(|field| rename_in(&mut field.ty, renamed));
+        set(&mut def.name, renamed);
+    }
+    let mut closed: BTreeMap<String, String> = BTreeMap::new();
+    for def in &mut draft.defs {
+        if let Some(at) = &def.closed_at {
+            closed.entry(def.name.clone()).or_insert_with(|| at.clone());
+        }
+    }
+    let mut kept = BTreeSet::new();
+    // A component stays in its place.
+    let components: BTreeSet<String> =
+        draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.clone()).collect();
+    draft
+        .defs
+        .retain(|def| (def.is_component || !components.contains(&def.name)) && kept.insert(def.name.clone()));
+    for def in &mut draft.defs {
+        def.closed_at = closed.remove(&def.name);
+    }
+    for operation in draft.groups.iter_mut().flat_map(|group| &mut group.operations) {
+        operation.body.iter_mut().for_each(|name| set(name, renamed));
+        match &mut operation.response {
+            Response::None => {}
+            Response::One(name) => set(name, renamed),
+            Response::ByStatus(names) => names.iter_mut().for_each(|(_, name)| set(name, renamed)),
+        }
+    }
+    for (name, ..) in &mut draft.envelopes {
+        set(name, renamed);
+    }
+}
+
+fn set(name: &mut String, renamed: &BTreeMap<String, String>) {
+    if let Some(new) = renamed.get(name) {
+        name.clone_from(new);
+    }
+}
+
+fn rename_in(ty: &mut Expr, renamed: &BTreeMap<String, String>) {
+    match ty {
+        Expr::Plain(_) => {}
+        Expr::Named(name) => set(name, renamed),
+        Expr::List(inner) | Expr::Map(inner) | Expr::OrNull(inner) | Expr::InOneText(_, inner) => {
+            rename_in(inner, renamed);
+        }
+    }
+}
