@@ -67,9 +67,15 @@ fn notes() {
     serve_and_call("notes");
 }
 
+/// Envelopes around all data, errors in a list, pages by cursor, amounts as text.
+#[test]
+fn offers() {
+    serve_and_call("offers");
+}
+
 #[test]
 fn every_api_is_served() {
-    assert_eq!(served(), ["landmarks", "notes"]);
+    assert_eq!(served(), ["landmarks", "notes", "offers"]);
 }
 
 /// Nothing of the service that Wayfare describes is known to the generator.

@@ -19,7 +19,7 @@ pub struct Refusal<E: Errors>(Box<Kind<E>>);
 enum Kind<E: Errors> {
     Denied(Denial),
     Invalid(Faults<E>),
-    Unknown(E::Reason),
+    Own(StatusCode, E::Reason),
     Failed,
 }
 
@@ -31,7 +31,13 @@ impl<E: Errors> Refusal<E> {
 
     /// The request asks for something that does not exist.
     pub fn unknown(reason: E::Reason) -> Self {
-        Refusal(Box::new(Kind::Unknown(reason)))
+        Refusal::with_status(StatusCode::NOT_FOUND, reason)
+    }
+
+    /// The request can't be fulfilled, for a reason of the service's own: 409, say, where it contradicts another one,
+    /// or 412 where what it would change is no longer what the caller has seen.
+    pub fn with_status(status: StatusCode, reason: E::Reason) -> Self {
+        Refusal(Box::new(Kind::Own(status, reason)))
     }
 
     /// The reason in a word, for metrics.
@@ -39,7 +45,8 @@ impl<E: Errors> Refusal<E> {
         match &*self.0 {
             Kind::Denied(denial) => denial.word(),
             Kind::Invalid(_) => "invalid",
-            Kind::Unknown(_) => "unknown",
+            Kind::Own(StatusCode::NOT_FOUND, _) => "unknown",
+            Kind::Own(..) => "refused",
             Kind::Failed => "failed",
         }
     }
@@ -52,8 +59,8 @@ impl<E: Errors> Refusal<E> {
         });
         let mut response = match *self.0 {
             Kind::Denied(denial) => denied::<E>(&denial),
-            Kind::Unknown(reason) => {
-                let (status, code) = (StatusCode::NOT_FOUND, E::code(Cause::Own(&reason)));
+            Kind::Own(status, reason) => {
+                let code = E::code(Cause::Own(&reason));
                 let message = redactor.hide(reason.to_string());
                 json(status, &E::envelope(Refused::Denied { status, code, message }))
             }
@@ -121,7 +128,7 @@ impl<E: Errors> fmt::Display for Refusal<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
             Kind::Denied(denial) => E::code(Cause::Denied(denial)).fmt(f),
-            Kind::Unknown(reason) => E::code(Cause::Own(reason)).fmt(f),
+            Kind::Own(_, reason) => E::code(Cause::Own(reason)).fmt(f),
             Kind::Invalid(faults) => write!(f, "{} faults", faults.iter().count() + faults.omitted()),
             Kind::Failed => E::code(Cause::Failed).fmt(f),
         }
