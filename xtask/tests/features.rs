@@ -57,6 +57,16 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("enums", &[("models", "enum "), ("models/impls", "closed_text")]),
     ("envelopes", &[("client/mod", "static SERVICE"), ("client/mod", "fn read_error")]),
     ("grammar", &[("models", "struct "), ("models/impls", "query! ")]),
+    (
+        "headers",
+        &[
+            ("models", "struct ChangeQuery"),
+            ("models/impls", "query! "),
+            ("models/impls", "Validate for ChangeQuery"),
+            ("service", "static "),
+            ("openapi", ""),
+        ],
+    ),
     ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),

@@ -24,7 +24,7 @@ pub(crate) use failure::{failed, late};
 use failure::{offset, refused, unreadable};
 pub(crate) use journal::{Entries, Journal};
 use received::{Received, Unfilled};
-use request::request;
+use request::{headers, request};
 
 use crate::budget::Reservation;
 use crate::client::Shared;
@@ -192,7 +192,8 @@ impl Call {
         // Writing into memory fails only where a value can't be JSON.
         let body = body.map(wayfare_wire::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
-        let request = request(session, operation, parameters.into_pairs(), body.map(Bytes::from));
+        let headers = headers(parameters.take_headers()).map_err(|fault| invalid(&fault))?;
+        let request = request(session, operation, parameters.into_pairs(), headers, body.map(Bytes::from));
         let request = request.map_err(invalid)?;
         Ok(Call {
             session: session.clone(),

@@ -114,7 +114,7 @@ const RESERVED: [HeaderName; 7] =
     [ACCEPT, ACCEPT_ENCODING, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, TRANSFER_ENCODING];
 
 /// The header, or what is wrong with it. Its value may be a secret, and is not quoted.
-fn header(name: &str, value: &str) -> Result<(HeaderName, HeaderValue), String> {
+pub(crate) fn header(name: &str, value: &str) -> Result<(HeaderName, HeaderValue), String> {
     let Ok(name) = name.parse::<HeaderName>() else {
         return Err(format!("header {name:?}: not a name; allowed are letters, digits and !#$%&'*+-.^_`|~"));
     };

@@ -1,6 +1,8 @@
-//! Query strings as values and back.
+//! Query strings and headers as values and back.
 //!
-//! Percent-encoding is part of the transport: here a query is a list of plain names and values.
+//! Percent-encoding is part of the transport: here both are lists of plain names and values.
+
+mod headers;
 
 use std::borrow::Cow;
 
@@ -9,7 +11,7 @@ use crate::{
     OffsetDateTime, Path, Step, Text,
 };
 
-/// The parameters of an operation.
+/// The parameters of an operation, which stand in its query or in headers; or the headers of an answer.
 pub trait Query: Sized {
     /// Writes the parameters that are set.
     fn write(&self, out: &mut QueryWriter);
@@ -39,10 +41,11 @@ pub trait QueryValue: Sized {
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
 }
 
-/// Collects parameters.
+/// Collects parameters and headers.
 #[derive(Clone, Debug, Default)]
 pub struct QueryWriter {
     pairs: Vec<(&'static str, String)>,
+    headers: Vec<(&'static str, String)>,
 }
 
 impl QueryWriter {
@@ -65,23 +68,24 @@ impl QueryWriter {
         }
     }
 
-    /// The parameters, in the order in which they were added.
+    /// The parameters of the query, in the order in which they were added.
     pub fn into_pairs(self) -> Vec<(&'static str, String)> {
         self.pairs
     }
 }
 
-/// Hands out parameters by name and notes differences from their description.
+/// Hands out parameters and headers by name and notes differences from their description.
 #[derive(Debug)]
 pub struct QueryReader<'a> {
     pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
+    headers: Vec<(&'a str, Cow<'a, str>)>,
     notes: Notes,
 }
 
 impl<'a> QueryReader<'a> {
     /// Reads from decoded names and values.
     pub fn new(pairs: impl IntoIterator<Item = (Cow<'a, str>, Cow<'a, str>)>) -> Self {
-        QueryReader { pairs: pairs.into_iter().collect(), notes: Notes::new() }
+        QueryReader { pairs: pairs.into_iter().collect(), headers: Vec::new(), notes: Notes::new() }
     }
 
     /// Takes a parameter out as text. An empty one counts as not given. Of one that comes twice the last counts.
@@ -100,8 +104,8 @@ impl<'a> QueryReader<'a> {
     pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let is_given = T::IS_LIST && self.pairs.iter().any(|(given, _)| given == name);
         match self.take(name) {
-            Some(text) => self.read(name, &text),
-            None if is_given => self.missing(name),
+            Some(text) => self.read(&Path::parameter(name), &text),
+            None if is_given => self.missing(&Path::parameter(name)),
             None => None,
         }
     }
@@ -127,26 +131,27 @@ impl<'a> QueryReader<'a> {
 
     /// The same of a parameter that has to be given once at least. Notes one that is not.
     pub fn required_list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
-        self.list(name).or_else(|| self.missing(name))
+        self.list(name).or_else(|| self.missing(&Path::parameter(name)))
     }
 
-    fn missing<T>(&mut self, name: &str) -> Option<T> {
-        self.notes.add(&Path::parameter(name), NoteReason::Missing { expected: Expected::Value });
+    fn missing<T>(&mut self, at: &Path<'_>) -> Option<T> {
+        self.notes.add(at, NoteReason::Missing { expected: Expected::Value });
         None
     }
 
-    fn read<T: QueryValue>(&mut self, name: &str, text: &str) -> Option<T> {
+    fn read<T: QueryValue>(&mut self, at: &Path<'_>, text: &str) -> Option<T> {
         let mut cx = Cx::default();
         let value = T::from_text(text, &mut cx);
-        self.notes.absorb(cx.into_notes(), &Path::parameter(name));
+        self.notes.absorb(cx.into_notes(), at);
         value
     }
 
     /// Takes out a parameter that has to be there. Notes one that is not.
     pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
+        let at = Path::parameter(name);
         match self.take(name) {
-            Some(text) => self.read(name, &text),
-            None => self.missing(name),
+            Some(text) => self.read(&at, &text),
+            None => self.missing(&at),
         }
     }
 
@@ -210,35 +215,38 @@ impl QueryValue for Text {
 
 /// Implements [`Query`](crate::query::Query) for a struct: its shared parts, and a line for each field with its presence
 /// and its name. A `list` is a parameter that is repeated for each element, a `required_list` one that has to be there.
+/// With `header` before the name it is that of a header.
 ///
 /// ```
 /// use wayfare_wire::query::{Query, QueryWriter};
 ///
-/// # struct Places { term: String, page_size: Option<i64> }
+/// # struct Places { term: String, page_size: Option<i64>, language: Option<String> }
 /// wayfare_wire::query! { Places {
 ///     term: required "searchTerm";
 ///     page_size: optional "pageSize";
+///     language: optional header "accept-language";
 /// } }
 ///
 /// let mut out = QueryWriter::default();
-/// Places { term: "lis".to_owned(), page_size: None }.write(&mut out);
+/// Places { term: "lis".to_owned(), page_size: None, language: Some("pt".to_owned()) }.write(&mut out);
+/// assert_eq!(out.take_headers(), [("accept-language", "pt".to_owned())]);
 /// assert_eq!(out.into_pairs(), [("searchTerm", "lis".to_owned())]);
 /// ```
 #[macro_export]
 macro_rules! query {
-    ($name:ident $($part:ident)* { $($field:ident: $presence:ident $wire:literal;)* }) => {
+    ($name:ident $($part:ident)* { $($field:ident: $presence:ident $($header:ident)? $wire:literal;)* }) => {
         impl $crate::query::Query for $name {
             #[allow(unused_variables)]
             fn write(&self, out: &mut $crate::query::QueryWriter) {
                 $($crate::query::Query::write(&self.$part, out);)*
-                $($crate::__write_parameter!($presence out, $wire, &self.$field);)*
+                $($crate::__write_parameter!($presence $($header)? out, $wire, &self.$field);)*
             }
 
             #[allow(unused_variables)]
             fn read(input: &mut $crate::query::QueryReader<'_>) -> Option<Self> {
                 // All are read before one that is missing ends it, so that each fault is noted.
                 $(let $part = $crate::query::Query::read(input);)*
-                $(let $field = input.$presence($wire);)*
+                $(let $field = $crate::__read_parameter!($presence $($header)? input, $wire);)*
                 Some(Self { $($part: $part?,)* $($field: $crate::__take!($presence $field),)* })
             }
         }
@@ -252,8 +260,30 @@ macro_rules! __write_parameter {
     (required_list $out:ident, $wire:literal, $value:expr) => {
         $out.list($wire, $value)
     };
+    (required header $out:ident, $wire:literal, $value:expr) => {
+        $out.required_header($wire, $value)
+    };
+    ($presence:ident header $out:ident, $wire:literal, $value:expr) => {
+        $out.header($wire, $value)
+    };
     ($presence:ident $out:ident, $wire:literal, $value:expr) => {
         $out.$presence($wire, $value)
+    };
+}
+
+/// Reads a parameter.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __read_parameter {
+    (optional header $input:ident, $wire:literal) => {
+        $input.header($wire)
+    };
+    // One that is expected may be missing too, which is noted.
+    ($presence:ident header $input:ident, $wire:literal) => {
+        $input.required_header($wire)
+    };
+    ($presence:ident $input:ident, $wire:literal) => {
+        $input.$presence($wire)
     };
 }
 

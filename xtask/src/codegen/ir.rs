@@ -391,6 +391,8 @@ pub struct Field {
     pub wire: WireName,
     /// A second wire name, under which it is read and never written.
     pub also: Option<(WireName, Place)>,
+    /// The header that carries it, where it does not stand in the query.
+    pub header: Option<(WireName, Place)>,
     /// Its name in Rust.
     pub rust: RustName,
     /// The shared part that holds it, by its name in Rust.
@@ -429,6 +431,11 @@ impl Field {
     /// Whether it is a list or a map of which an absent one is an empty one.
     pub fn is_empty_if_absent(&self) -> bool {
         self.ty.is_collection() && self.presence != Presence::Nullable && !self.may_be_empty
+    }
+
+    /// The header that carries it.
+    pub fn header_name(&self) -> Option<&WireName> {
+        self.header.as_ref().map(|(name, _)| name)
     }
 
     /// The names under which it is read, the one under which it is written first.

@@ -2,6 +2,7 @@
 
 mod feeds;
 mod fields;
+mod headers;
 mod operations;
 mod pages;
 mod rules;
@@ -36,6 +37,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         for field in fields_of(def) {
             fields::lint(description, id, field, diagnostics);
         }
+        headers::lint(description, id, diagnostics);
     }
 }
 

@@ -321,10 +321,8 @@ impl Lowering<'_> {
         let rest = &raw.rest;
         Some(Field {
             wire: WireName(wire.value.clone()),
-            also: rest
-                .also
-                .as_ref()
-                .map(|also| (WireName(also.value.clone()), Place::new(file, also.span.clone()))),
+            also: rest.also.as_ref().map(|also| placed(file, also)),
+            header: rest.header.as_ref().map(|header| placed(file, header)),
             rust: RustName(self.field_name(&wire.value, rest.rust.as_ref(), &place)),
             part: None,
             ty,
@@ -400,6 +398,11 @@ impl From<Presence> for Said {
     fn from(presence: Presence) -> Self {
         Said { presence, option: None, or_null: false }
     }
+}
+
+/// A name and its position.
+fn placed(file: usize, name: &raw::At<String>) -> (WireName, Place) {
+    (WireName(name.value.clone()), Place::new(file, name.span.clone()))
 }
 
 /// The message about a wire name without a name in Rust.

@@ -23,6 +23,12 @@ pub fn is_path(text: &str) -> bool {
             .all(|(at, name)| is_identifier(name) || (at == 0 && matches!(name, "crate" | "self" | "super")))
 }
 
+/// Whether a name can be that of a header, in the one form in which it is written: small letters.
+pub fn is_header(name: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_');
+    !name.is_empty() && name.bytes().all(fits)
+}
+
 /// The methods of a client's group that start and continue a search; alone in its group it needs no name of its own.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     match is_only {

@@ -181,6 +181,8 @@ pub struct FieldTable {
     pub rust: Option<At<String>>,
     /// A second wire name, under which answers may have it. It is read and never written.
     pub also: Option<At<String>>,
+    /// The header that carries it, in small letters: of a query's field, where it does not stand in the query.
+    pub header: Option<At<String>>,
     /// Unit of a number.
     pub unit: Option<String>,
     /// Default: a value, or the name of a limit.

@@ -14,6 +14,7 @@ impl<'a> Diff<'a> {
         let Field {
             wire,
             also,
+            header,
             rust,
             part,
             ty: _,
@@ -36,6 +37,7 @@ impl<'a> Diff<'a> {
             Effect::breaks_source("a parameter of the path is told by its place, not by its name");
         self.compare_text(&place, "name", &wire.0, &new.wire.0, parameter);
         self.other_name(holder, &place, also, &new.also);
+        self.header(holder, &place, header, &new.header);
         let renamed = Effect::breaks_source("the field in Rust has another name");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         let moved = Effect::breaks_source("another field in Rust holds it");
@@ -80,6 +82,20 @@ impl<'a> Diff<'a> {
             _ => Effect::breaks_responses("an answer may have it under a name that was not read"),
         };
         self.add(place.clone(), holder.usage, "also", [before, after], effect);
+    }
+
+    fn header(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        old: &Option<(WireName, Place)>,
+        new: &Option<(WireName, Place)>,
+    ) {
+        let [before, after] = [old, new].map(|header| header.as_ref().map(|(name, _)| name.0.clone()));
+        if before != after {
+            let effect = Effect::breaks_both("it is looked for in another place, and not found");
+            self.add(place.clone(), holder.usage, "header", [before, after], effect);
+        }
     }
 
     /// The names of definitions say nothing on the wire, so that what they stand for is compared.

@@ -4,13 +4,26 @@ use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE};
 use http::{HeaderName, HeaderValue, Request};
 
-use crate::{Operation, Session, SessionUse};
+use crate::{Operation, Session, SessionUse, call_options};
+
+/// The parameters of a call that are headers, or what is wrong with one.
+pub(super) fn headers(
+    parameters: Vec<(&'static str, String)>,
+) -> Result<Vec<(HeaderName, HeaderValue)>, String> {
+    let trimmed = |text: &str| text.trim_matches([' ', '\t']).len() < text.len();
+    let header = |(name, value): (&'static str, String)| match trimmed(&value) {
+        true => Err(format!("header {name:?}: its value begins or ends with a blank, which is not kept")),
+        false => call_options::header(name, &value),
+    };
+    parameters.into_iter().map(header).collect()
+}
 
 /// The request of a call, or its fault.
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
     mut parameters: Vec<(&'static str, String)>,
+    own_headers: Vec<(HeaderName, HeaderValue)>,
     body: Option<Bytes>,
 ) -> Result<Request<Bytes>, &'static str> {
     let client = &session.client().shared;
@@ -40,6 +53,7 @@ pub(super) fn request(
     if let (Some(name), Some(agent)) = (&client.user_agent, &session.shared.user_agent) {
         headers.insert(name, agent.clone());
     }
+    headers.extend(own_headers);
     for (name, value) in &session.shared.headers.pairs {
         headers.insert(name, value.clone());
     }
@@ -48,4 +62,24 @@ pub(super) fn request(
         *request.body_mut() = body;
     }
     Ok(request)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_header_can_hold_is_told() {
+        let fine = headers(vec![("if-match", "\"v 1\" é".to_owned()), ("x-empty", String::new())]).unwrap();
+        assert_eq!(fine.len(), 2);
+        assert_eq!(fine[0].1, "\"v 1\" é");
+        for (value, fault) in [
+            ("a\nb", "header \"if-match\": found '\\n' at byte 1 of its value"),
+            (" a", "header \"if-match\": its value begins or ends with a blank"),
+            ("a\t", "header \"if-match\": its value begins or ends with a blank"),
+        ] {
+            let told = headers(vec![("x-fine", "1".to_owned()), ("if-match", value.to_owned())]).unwrap_err();
+            assert!(told.starts_with(fault), "{told}");
+        }
+    }
 }

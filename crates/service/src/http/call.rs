@@ -129,7 +129,7 @@ impl Asked {
             false => Bytes::new(),
         };
         let mut faults = Faults::new(code_of);
-        let query = self.parameters.read::<Q, _>(self.operation, ignored, &mut faults);
+        let query = self.parameters.read::<Q, _>(self.operation, &self.headers, ignored, &mut faults);
         if let Some(query) = &query {
             faults.add_violations(query.validate().err().unwrap_or_default());
         }

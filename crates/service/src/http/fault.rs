@@ -43,6 +43,8 @@ pub enum FaultReason<R> {
     },
     /// A parameter that is not UTF-8.
     NotUtf8,
+    /// A header that is not UTF-8.
+    HeaderNotUtf8,
     /// More parameters than are read.
     TooManyParameters {
         /// The number that is read.
@@ -65,6 +67,9 @@ impl<R: fmt::Display> fmt::Display for FaultReason<R> {
             FaultReason::NotJson { error, expected, .. } => write!(f, "found {error}, allowed {expected}"),
             FaultReason::NotUtf8 => {
                 f.write_str("found bytes that are not UTF-8, allowed text in UTF-8, percent-encoded")
+            }
+            FaultReason::HeaderNotUtf8 => {
+                f.write_str("found bytes that are not UTF-8, allowed text in UTF-8")
             }
             FaultReason::TooManyParameters { most } => {
                 write!(f, "found more parameters, allowed at most {most}")

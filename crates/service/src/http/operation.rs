@@ -17,6 +17,8 @@ pub struct Operation {
     pub session: SessionUse,
     /// Its query parameters, without the credentials.
     pub parameters: &'static [&'static str],
+    /// Its parameters that are headers.
+    pub headers: &'static [&'static str],
     /// The parameters of these that list response options.
     pub response_options: &'static [&'static str],
     /// The field of the answer with the results of a search.
@@ -33,7 +35,8 @@ impl Operation {
     /// An operation without a session, parameters and listed statuses.
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         let session = SessionUse::None;
-        let (parameters, response_options, results, statuses): (&[_], &[_], _, &[_]) = (&[], &[], None, &[]);
+        let (parameters, headers, response_options): (&[_], &[_], &[_]) = (&[], &[], &[]);
+        let (results, statuses): (_, &[_]) = (None, &[]);
         let (allowed, is_beside_another) = (method.allowed(), false);
         Operation {
             name,
@@ -41,6 +44,7 @@ impl Operation {
             path,
             session,
             parameters,
+            headers,
             response_options,
             results,
             statuses,
@@ -71,6 +75,12 @@ impl Operation {
     #[must_use]
     pub const fn with_parameters(self, parameters: &'static [&'static str]) -> Self {
         Operation { parameters, ..self }
+    }
+
+    /// Sets the parameters that are headers, by their names in small letters.
+    #[must_use]
+    pub const fn with_headers(self, headers: &'static [&'static str]) -> Self {
+        Operation { headers, ..self }
     }
 
     /// Sets the parameters that list response options.

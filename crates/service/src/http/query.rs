@@ -1,7 +1,8 @@
-//! Query strings.
+//! Query strings, and the parameters that are headers.
 
 use std::borrow::Cow;
 
+use axum::http::HeaderMap;
 use percent_encoding::percent_decode;
 use wayfare_wire::Location;
 use wayfare_wire::query::{Query, QueryReader};
@@ -69,6 +70,7 @@ impl Parameters {
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,
+        headers: &HeaderMap,
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Q> {
@@ -77,12 +79,22 @@ impl Parameters {
             |name: &str, value: &str| value.is_empty() && operation.response_options.contains(&name);
         let pairs = self.pairs.into_iter().filter(|(name, value)| !is_no_option(name, value));
         let pairs = pairs.map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
-        let mut reader = QueryReader::new(pairs);
+        let lines = || {
+            operation
+                .headers
+                .iter()
+                .flat_map(|name| headers.get_all(*name).iter().map(|line| (*name, line.as_bytes())))
+        };
+        let mut reader = QueryReader::new(pairs)
+            .with_headers(lines().map(|(name, line)| (name, String::from_utf8_lossy(line))));
         let query = Q::read(&mut reader);
         faults.add_decoding(Location::query(), reader.finish(operation.parameters), ignored);
         let counts = |name: &&str| ignored.is_strict() || operation.parameters.contains(name);
         for name in self.broken.iter().map(String::as_str).filter(counts) {
             faults.add(Location::parameter(name), FaultReason::NotUtf8);
+        }
+        for (name, _) in lines().filter(|(_, line)| std::str::from_utf8(line).is_err()) {
+            faults.add(Location::header(name), FaultReason::HeaderNotUtf8);
         }
         if self.too_many {
             let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
@@ -126,7 +138,8 @@ mod tests {
 
     fn read_by(is_strict: bool, query: &str) -> (Option<Text>, Vec<String>, Option<String>) {
         let (mut faults, mut ignored) = (faults(), Ignored::new(&FIND, is_strict));
-        let query = Parameters::parse(query).read::<AutocompleteQuery, _>(&FIND, &mut ignored, &mut faults);
+        let (parameters, headers) = (Parameters::parse(query), HeaderMap::new());
+        let query = parameters.read::<AutocompleteQuery, _>(&FIND, &headers, &mut ignored, &mut faults);
         let faults = faults.iter().map(ToString::to_string).collect();
         (query.map(|query| query.search_term), faults, ignored.list(&Redactor::default()))
     }

@@ -1,4 +1,4 @@
-//! Places in a payload or a query.
+//! Places in a payload, a query or headers.
 //!
 //! While decoding, a place is a [`Path`]: a chain of steps on the stack that costs nothing until it is needed.
 //! A [`Location`] is its owned form, for notes and violations.
@@ -12,7 +12,7 @@ use crate::Text;
 /// One step from a value to a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Step<'a> {
-    /// A field of an object, an entry of a map, or a parameter of a query.
+    /// A field of an object, an entry of a map, a parameter of a query, or a header.
     Field(&'a str),
     /// An element of an array, counted from 0.
     Index(usize),
@@ -25,6 +25,8 @@ pub enum PathRoot {
     Body,
     /// At the query, whose first step is a parameter.
     Query,
+    /// At the headers, the first step being the name of one.
+    Headers,
 }
 
 /// The path from the outermost value to a part of it, on the stack.
@@ -44,9 +46,17 @@ impl<'a> Path<'a> {
     /// The query.
     pub const QUERY: Path<'static> = Path(Link::Root(PathRoot::Query));
 
+    /// The headers.
+    pub const HEADERS: Path<'static> = Path(Link::Root(PathRoot::Headers));
+
     /// A query parameter.
     pub fn parameter(name: &'a str) -> Self {
         Path(Link::Step(&Path::QUERY, Step::Field(name)))
+    }
+
+    /// A header.
+    pub fn header(name: &'a str) -> Self {
+        Path(Link::Step(&Path::HEADERS, Step::Field(name)))
     }
 
     /// One step further.
@@ -78,7 +88,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// A place in a body or a query.
+/// A place in a body, a query or headers.
 ///
 /// ```
 /// use wayfare_wire::{Location, Step};
@@ -92,6 +102,7 @@ impl<'a> Path<'a> {
 /// assert!(date.starts_with(&Location::body().field("legs")));
 /// assert_eq!(date.pointer(), "/legs/0/date");
 /// assert_eq!(Location::parameter("stars").index(1).to_string(), "stars/1");
+/// assert_eq!(Location::header("etag").to_string(), "header etag");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Location {
@@ -138,6 +149,11 @@ impl Location {
     /// A query parameter as a whole.
     pub fn parameter(name: &str) -> Self {
         Location::query().field(name)
+    }
+
+    /// A header as a whole.
+    pub fn header(name: &str) -> Self {
+        Location { root: PathRoot::Headers, steps: Vec::new() }.field(name)
     }
 
     /// The place in a body that a JSON pointer (RFC 6901) names; `None` where the text is no pointer.
@@ -188,17 +204,17 @@ impl Location {
         self.root
     }
 
-    /// The steps from there on. The first step in a query is the parameter.
+    /// The steps from there on. The first step in a query is the parameter, and in headers the header.
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step<'_>> + ExactSizeIterator {
         self.steps.iter().map(OwnedStep::as_step)
     }
 
-    /// The last step; `None` for the whole of a body or a query.
+    /// The last step; `None` for the whole of a body, a query or headers.
     pub fn last(&self) -> Option<Step<'_>> {
         self.steps().next_back()
     }
 
-    /// The place that encloses this one; `None` for the whole of a body or a query.
+    /// The place that encloses this one; `None` for the whole of a body, a query or headers.
     pub fn parent(&self) -> Option<Location> {
         let (_, steps) = self.steps.split_last()?;
         Some(Location { root: self.root, steps: steps.to_vec() })
@@ -217,7 +233,15 @@ impl Location {
         }
     }
 
-    /// The JSON pointer (RFC 6901) into the body, or into the parameter's value; empty for the whole of it.
+    /// The header that the place is, or lies in.
+    pub fn header_name(&self) -> Option<&str> {
+        match (self.root, self.steps.first()) {
+            (PathRoot::Headers, Some(OwnedStep::Field(name))) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The JSON pointer (RFC 6901) into the body, or into the value of the parameter or header; empty for the whole of it.
     pub fn pointer(&self) -> String {
         Pointer(self).to_string()
     }
@@ -234,12 +258,12 @@ fn read_step(text: &str) -> Option<OwnedStep> {
     is_whole.then(|| OwnedStep::Field(text.replace("~1", "/").replace("~0", "~").into()))
 }
 
-/// The steps as a pointer, without the name of the parameter.
+/// The steps as a pointer, without the name of a parameter or header.
 struct Pointer<'a>(&'a Location);
 
 impl fmt::Display for Pointer<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let above = usize::from(self.0.parameter_name().is_some());
+        let above = usize::from(self.0.root != PathRoot::Body);
         for step in self.0.steps().skip(above) {
             match step {
                 Step::Index(index) => write!(f, "/{index}")?,
@@ -253,24 +277,36 @@ impl fmt::Display for Pointer<'_> {
     }
 }
 
-/// `/legs/0/date` for a body, `the body` for the whole of it, `searchTerm` for a parameter.
-impl fmt::Display for Location {
+/// The name of a parameter or header with a pointer into its value behind it, or a pointer into a body.
+struct Named<'a>(&'a Location);
+
+impl fmt::Display for Named<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.root, self.parameter_name()) {
-            (PathRoot::Body, _) if self.steps.is_empty() => f.write_str("the body"),
-            (PathRoot::Query, None) => f.write_str("the query"),
-            (_, name) => write!(f, "{}{}", name.unwrap_or_default(), Pointer(self)),
+        let pointer = Pointer(self.0);
+        match (self.0.parameter_name(), self.0.header_name()) {
+            (Some(name), _) => write!(f, "{name}{pointer}"),
+            (_, Some(name)) => write!(f, "header {name}{pointer}"),
+            (None, None) => pointer.fmt(f),
         }
     }
 }
 
-/// A string: a JSON pointer into a body, or a parameter's name with a pointer into its value behind it.
+/// `/legs/0/date` for a body, `the body` for the whole of it, `searchTerm` for a parameter, `header etag` for a header.
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.root, self.steps.is_empty()) {
+            (PathRoot::Body, true) => f.write_str("the body"),
+            (PathRoot::Query, true) => f.write_str("the query"),
+            (PathRoot::Headers, true) => f.write_str("the headers"),
+            (_, false) => Named(self).fmt(f),
+        }
+    }
+}
+
+/// A string: a JSON pointer into a body, or the name of a parameter or header with a pointer into its value behind it.
 impl Serialize for Location {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.parameter_name() {
-            Some(name) => serializer.collect_str(&format_args!("{name}{}", Pointer(self))),
-            None => serializer.collect_str(&Pointer(self)),
-        }
+        serializer.collect_str(&Named(self))
     }
 }
 
@@ -298,6 +334,16 @@ mod tests {
         assert_eq!(item.to_string(), "starRating/1");
         assert_eq!((item.parameter_name(), item.pointer().as_str()), (Some("starRating"), "/1"));
         assert_eq!(Path::QUERY.location().to_string(), "the query");
+    }
+
+    #[test]
+    fn a_header_keeps_its_name() {
+        assert_eq!(Path::header("etag").location(), Location::header("etag"));
+        let item = Path::header("x-tags").index(1).location();
+        assert_eq!(item.to_string(), "header x-tags/1");
+        assert_eq!((item.header_name(), item.parameter_name()), (Some("x-tags"), None));
+        assert_eq!(item.pointer(), "/1");
+        assert_eq!(Path::HEADERS.location().to_string(), "the headers");
     }
 
     #[test]
@@ -329,5 +375,6 @@ mod tests {
         assert_eq!(json(Location::body()), "\"\"");
         assert_eq!(json(Location::body().field("legs").index(0)), "\"/legs/0\"");
         assert_eq!(json(Location::parameter("stars").index(1)), "\"stars/1\"");
+        assert_eq!(json(Location::header("etag")), "\"header etag\"");
     }
 }

@@ -121,6 +121,8 @@ pub enum NamedPart {
     Key,
     /// A parameter of a query.
     Parameter,
+    /// A header.
+    Header,
 }
 
 /// The reason why a value is not as described.
@@ -312,6 +314,7 @@ impl fmt::Display for AllowedWords<'_> {
             NoteReason::Duplicate(NamedPart::Field) => f.write_str("one of each field"),
             NoteReason::Duplicate(NamedPart::Key) => f.write_str("one of each key"),
             NoteReason::Duplicate(NamedPart::Parameter) => f.write_str("one of each parameter"),
+            NoteReason::Duplicate(NamedPart::Header) => f.write_str("one of each header"),
         }
     }
 }

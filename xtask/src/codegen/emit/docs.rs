@@ -174,7 +174,11 @@ fn facts(description: &Description, field: &Field) -> String {
     if let Some((default, _)) = &field.default {
         facts.push(format!("default {}", shown_default(description, default)));
     }
-    format!("`{}` on the wire; {}.", field.wire, facts.join(", "))
+    let name = match field.header_name() {
+        Some(header) => format!("The header `{header}`"),
+        None => format!("`{}` on the wire", field.wire),
+    };
+    format!("{name}; {}.", facts.join(", "))
 }
 
 /// A bound as text: a limit by its name.

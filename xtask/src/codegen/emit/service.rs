@@ -130,13 +130,14 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let session = descriptor::session(operation, &quote!(#runtime::http));
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
-    let names = |setter: &str, is_meant: fn(&&Field) -> bool| {
-        let names: Vec<&str> = fields.iter().filter(is_meant).map(|field| field.wire.0.as_str()).collect();
+    let names = |setter: &str, name: fn(&Field) -> Option<&WireName>| {
+        let names: Vec<&str> = fields.iter().filter_map(name).map(|name| name.0.as_str()).collect();
         let setter = ident(setter);
         (!names.is_empty()).then(|| quote!(.#setter(&[#(#names),*])))
     };
-    let parameters = names("with_parameters", |_| true);
-    let options = names("with_response_options", |field| field.response_options);
+    let parameters = names("with_parameters", |field| field.header.is_none().then_some(&field.wire));
+    let headers = names("with_headers", Field::header_name);
+    let options = names("with_response_options", |field| field.response_options.then_some(&field.wire));
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = beside_others(description, operation);
@@ -147,6 +148,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
             #runtime::http::Operation::new(#name, #runtime::http::OperationMethod::#method, #path)
                 #session
                 #parameters
+                #headers
                 #options
                 #results
                 .with_statuses(&[#(#statuses),*])

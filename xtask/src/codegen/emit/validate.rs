@@ -8,18 +8,20 @@ use crate::codegen::ir::*;
 
 /// `Validate` of an object. Its shared parts check themselves, at the same place.
 pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
-    // The fields of a query are not below a path, each is its own.
-    let query = object.is_query.then(|| quote!(let at = &wayfare_wire::Path::QUERY;));
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
-    let checks = object.own_fields().map(|field| {
-        let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-        field_checks(description, field, &quote!(&self.#name), &quote!(at.field(#wire)))
-    });
-    let checks: TokenStream = checks.collect();
+    let checks = |field: &Field| {
+        let name = ident(&field.rust.0);
+        field_checks(description, field, &quote!(&self.#name), &place(field))
+    };
+    let (in_headers, others): (Vec<_>, Vec<_>) =
+        object.own_fields().partition(|field| field.header_name().is_some());
+    let in_headers: TokenStream = in_headers.into_iter().map(checks).collect();
+    let others: TokenStream = others.into_iter().map(checks).collect();
     let rules = rules(description, object);
-    let body = quote!(#(wayfare_validation::Validate::check(&self.#parts, at, out);)* #checks #rules);
-    let query = query.filter(|_| !body.is_empty());
-    implementation(def, quote!(#query #body), object.is_query)
+    let below = quote!(#(wayfare_validation::Validate::check(&self.#parts, at, out);)* #others #rules);
+    // The fields of a query are not below a path, each is its own.
+    let query = (object.is_query && !below.is_empty()).then(|| quote!(let at = &wayfare_wire::Path::QUERY;));
+    implementation(def, quote!(#query #below #in_headers), object.is_query)
 }
 
 /// `Validate` of a union: the checks of the form at hand.
@@ -58,6 +60,14 @@ fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
                 #body
             }
         }
+    }
+}
+
+/// The place of a field: a header, or below that of its holder.
+fn place(field: &Field) -> TokenStream {
+    match (field.header_name(), &field.wire) {
+        (Some(WireName(header)), _) => quote!(wayfare_wire::Path::header(#header)),
+        (None, WireName(wire)) => quote!(at.field(#wire)),
     }
 }
 

@@ -149,7 +149,7 @@ fn names_of_auth(description: &Description, operation: &Operation, diagnostics: 
     let session = auth.session.as_ref().filter(|_| operation.session != SessionUse::None);
     for (name, _) in std::iter::once(&auth.key).chain(session) {
         let field = operation.query.and_then(|id| description.field(id, &name.0));
-        if let Some(field) = field {
+        if let Some(field) = field.filter(|field| field.header.is_none()) {
             let message = format!("`{name}` is a parameter of `[auth]`, and stands in the query already");
             diagnostics.add(&field.place, message, "leave it out: the client adds it");
         }

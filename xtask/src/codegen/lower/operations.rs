@@ -71,8 +71,7 @@ impl Lowering<'_> {
 
     /// A header with a value that never changes.
     fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
-        let lower = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-        if name.value.is_empty() || !name.value.bytes().all(lower) || OF_TRANSPORT.contains(&&*name.value) {
+        if !names::is_header(&name.value) || OF_TRANSPORT.contains(&&*name.value) {
             let message = format!("`{}` can't be a header of every request", name.value);
             let help = "write it in small letters, and leave out what belongs to the connection or the body";
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);

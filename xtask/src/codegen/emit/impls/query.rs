@@ -13,14 +13,16 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
     let fields = object.own_fields().map(|field| {
-        let (name, wire) = (ident(&field.rust.0), &field.wire.0);
+        let name = ident(&field.rust.0);
+        let header = field.header_name().map(|_| quote!(header));
+        let WireName(wire) = field.header_name().unwrap_or(&field.wire);
         let presence = ident(match (field.ty.is_collection(), field.presence) {
             (true, Presence::Required) => "required_list",
             (true, _) => "list",
             (false, _) if is_plain(field) => "required",
             (false, _) => "optional",
         });
-        quote!(#name: #presence #wire;)
+        quote!(#name: #presence #header #wire;)
     });
     quote!(wayfare_wire::query! { #name #(#parts)* { #(#fields)* } })
 }

@@ -25,7 +25,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
     let (style, schema) = match &field.ty {
         Type::Pipe(item) => (Some(("pipeDelimited", false)), list_of(description, item)),
         Type::Comma(item) => {
-            (Some((if in_path { "simple" } else { "form" }, false)), list_of(description, item))
+            let is_simple = in_path || field.header.is_some();
+            (Some((if is_simple { "simple" } else { "form" }, false)), list_of(description, item))
         }
         Type::List(item) => (Some(("form", true)), list_of(description, item)),
         // Generators take a reference with a default beside it for an object, and write the value as JSON.
@@ -50,10 +51,15 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         | Type::Ref(_)
         | Type::Index(_) => (None, schema::value(description, &field.ty)),
     };
+    let place = match field.header {
+        Some(_) => "header",
+        None if in_path => "path",
+        None => "query",
+    };
     let required = in_path || field.presence == Presence::Required;
     Json::object()
-        .with("name", &field.wire.0)
-        .with("in", if in_path { "path" } else { "query" })
+        .with("name", &field.header_name().unwrap_or(&field.wire).0)
+        .with("in", place)
         .with("description", docs::parameter(description, field))
         .with_some("required", required.then_some(true))
         .with_some("deprecated", deprecated::keyword(&field.deprecated))
