@@ -73,9 +73,15 @@ fn offers() {
     serve_and_call("offers");
 }
 
+/// What is started, polled until a final state, and cancelled.
+#[test]
+fn transcripts() {
+    serve_and_call("transcripts");
+}
+
 #[test]
 fn every_api_is_served() {
-    assert_eq!(served(), ["landmarks", "notes", "offers"]);
+    assert_eq!(served(), ["landmarks", "notes", "offers", "transcripts"]);
 }
 
 /// Nothing of the service that Wayfare describes is known to the generator.
