@@ -27,6 +27,16 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("answers", &[("client", "enum "), ("client", "impl<'a> Books"), ("service", ""), ("openapi", "")]),
     (
+        "bodies",
+        &[
+            ("client", "impl<'a> Books"),
+            ("client", "enum "),
+            ("service", "trait Books"),
+            ("service", "fn books_routes"),
+            ("openapi", ""),
+        ],
+    ),
+    (
         "bounds",
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
     ),
@@ -292,16 +302,21 @@ http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
 serde_core = { version = "1", default-features = false, features = ["std"] }
 serde_json = { version = "1", default-features = false, features = ["std"] }
-wayfare-client = { path = 'CRATES/client', default-features = false }
+wayfare-client = { path = 'CRATES/client', default-features = false, features = ["tokio", "tower"] }
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
 wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }
+
+[dev-dependencies]
+tokio = { version = "1", features = ["macros", "rt"] }
 
 [workspace]
 "#,
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
     root.push_str(&read(fixtures().join("features/round_trip.rs")));
+    let serving = fixtures().join("features/serving.rs");
+    let _ = writeln!(root, "#[cfg(test)] #[path = {serving:?}] mod serving;");
     for name in features() {
         for (path, text) in files_of(&name).files {
             write(folder.join(path), &text);

@@ -14,7 +14,6 @@ use std::time::Duration;
 use bytes::Bytes;
 use http::response::Parts;
 use http::{HeaderMap, Request, StatusCode, Uri};
-use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryWriter};
 use wayfare_wire::{Notes, Path};
@@ -36,7 +35,7 @@ use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::url::{resolve, with_parameters_of, without_parameters};
 use crate::watch::{CallFacts, Facts, Told};
-use crate::{Body, Content, Error, ErrorKind, Operation, Session, watch};
+use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session, watch};
 
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
@@ -113,7 +112,7 @@ impl Session {
     ) -> Result<Answer<R>, Error>
     where
         Q: Query + Validate,
-        B: Serialize + Validate + ?Sized + Sync,
+        B: RequestBody + ?Sized + Sync,
         R: Content + MaybeSend + 'static,
     {
         let answer = Call::new(self, operation, query, body)?.run().await?;
@@ -173,7 +172,7 @@ impl Call {
     ) -> Result<Self, Error>
     where
         Q: Query + Validate,
-        B: Serialize + Validate + ?Sized,
+        B: RequestBody + ?Sized,
     {
         let invalid =
             |detail: &str| Error::new(ErrorKind::InvalidRequest, detail).with_operation(operation.name);
@@ -183,17 +182,17 @@ impl Call {
         let mut violations = Violations::new();
         query.check(&Path::ROOT, &mut violations);
         if let Some(body) = body {
-            body.check(&Path::ROOT, &mut violations);
+            body.check(&mut violations);
         }
         violations.into_result().map_err(|wrong| Error::from(wrong).with_operation(operation.name))?;
 
         let mut parameters = QueryWriter::default();
         query.write(&mut parameters);
         // Writing into memory fails only where a value can't be JSON.
-        let body = body.map(wayfare_wire::encode).transpose();
+        let body = body.map(RequestBody::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
         let headers = headers(parameters.take_headers()).map_err(|fault| invalid(&fault))?;
-        let request = request(session, operation, parameters.into_pairs(), headers, body.map(Bytes::from));
+        let request = request(session, operation, parameters.into_pairs(), headers, body);
         let request = request.map_err(invalid)?;
         Ok(Call {
             session: session.clone(),

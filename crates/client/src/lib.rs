@@ -231,6 +231,7 @@ pub mod poll;
 mod polling;
 mod random;
 mod redact;
+mod request_body;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 mod reqwest_transport;
 mod retry;
@@ -270,6 +271,7 @@ pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service, SessionUse};
 pub use random::{Random, SystemRandom};
+pub use request_body::{Plain, RequestBody};
 #[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
 pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]

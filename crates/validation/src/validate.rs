@@ -1,5 +1,7 @@
 //! The check of a whole value.
 
+use std::collections::BTreeMap;
+
 use wayfare_wire::Path;
 
 use crate::Violations;
@@ -57,6 +59,15 @@ impl<T: Validate> Validate for Vec<T> {
     }
 }
 
+/// Checks each value, at its key.
+impl<K: AsRef<str>, V: Validate> Validate for BTreeMap<K, V> {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        for (key, value) in self {
+            value.check(&at.field(key.as_ref()), out);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,6 +89,9 @@ mod tests {
             "/0: found -1, allowed an integer of at least 0; /2: found -2, allowed an integer of at least 0"
         );
         assert_eq!(list[1].validate(), Ok(()));
+        let map = BTreeMap::from([("a", Stops(-1)), ("b", Stops(0))]);
+        let wrong = map.validate().unwrap_err().to_string();
+        assert_eq!(wrong, "/a: found -1, allowed an integer of at least 0");
     }
 
     #[test]

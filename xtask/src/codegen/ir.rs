@@ -4,6 +4,7 @@
 
 mod api;
 mod text_form;
+mod written;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -215,6 +216,13 @@ pub struct Usage {
     pub request: bool,
     /// Responses hold it.
     pub response: bool,
+}
+
+impl Usage {
+    /// Requests alone.
+    pub const REQUEST: Usage = Usage { request: true, response: false };
+    /// Responses alone.
+    pub const RESPONSE: Usage = Usage { request: false, response: true };
 }
 
 /// Fields and rules.
@@ -581,6 +589,14 @@ impl Type {
             Type::Map(key, value) => key.named().into_iter().chain(value.named()).collect(),
             Type::Ref(reference) => reference.key.into_iter().collect(),
             _ => Vec::new(),
+        }
+    }
+
+    /// The definition whose values are its own.
+    pub fn definition(&self) -> Option<DefId> {
+        match self {
+            Type::Named(id) => Some(*id),
+            _ => None,
         }
     }
 

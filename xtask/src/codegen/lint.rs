@@ -1,5 +1,6 @@
 //! Checks of a whole description. All problems are reported at once.
 
+mod bodies;
 mod feeds;
 mod fields;
 mod headers;

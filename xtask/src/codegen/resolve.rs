@@ -53,8 +53,9 @@ fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
 
 fn usages(description: &mut Description) {
     let operations = &description.operations;
-    let asked = operations.iter().flat_map(|operation| operation.query.into_iter().chain(operation.body));
-    let answered = operations.iter().flat_map(Operation::bodies);
+    let bodies = operations.iter().filter_map(|operation| operation.body.as_ref());
+    let asked = operations.iter().filter_map(|operation| operation.query).chain(bodies.flat_map(Type::named));
+    let answered = operations.iter().flat_map(Operation::answered_defs);
     let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
     let requests = reachable(description, asked);
     let responses = reachable(description, answered.chain(envelopes));
@@ -80,10 +81,7 @@ pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
 
 /// The definition that a field holds a value of, itself.
 pub fn held_by(field: &Field) -> Option<DefId> {
-    match field.ty.not_null() {
-        Type::Named(id) => Some(*id),
-        _ => None,
-    }
+    field.ty.not_null().definition()
 }
 
 /// A value that may hold its holder lies in a box.
@@ -106,7 +104,8 @@ fn boxes(description: &mut Description) {
 
 /// A reference points into a field of each response that holds the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
-    let responses: BTreeSet<DefId> = description.operations.iter().flat_map(Operation::bodies).collect();
+    let responses: BTreeSet<DefId> =
+        description.operations.iter().flat_map(Operation::answered_defs).collect();
     let holders: Vec<(DefId, BTreeSet<DefId>)> =
         responses.into_iter().map(|root| (root, reachable(description, [root]))).collect();
     for index in 0..description.defs.len() {

@@ -102,8 +102,8 @@ impl<'a> Diff<'a> {
     fn field_type(&mut self, holder: &Holder, place: &Where, old: &'a Field, new: &'a Field) {
         // Whether the whole may be null is told with its presence.
         let (old, new) = (old.ty.not_null(), new.ty.not_null());
-        let before = words::type_of(self.old.description, old);
-        let after = words::type_of(self.new.description, new);
+        let before = self.old.description.written(old);
+        let after = self.new.description.written(new);
         if before == after {
             return;
         }

@@ -85,7 +85,7 @@ impl<'a> Diff<'a> {
         self.call(&place, [method, path], [&new.method, &new.path]);
         self.session(&place, *session, new.session);
         self.parameters(&place, *query, new.query);
-        self.body(&place, *body, new.body);
+        self.body(&place, body.as_ref(), new.body.as_ref());
         self.answers(&place, old, new);
         if *stream != new.stream {
             let effect = Effect::breaks_responses("an answer is written in another way");
@@ -141,7 +141,11 @@ impl<'a> Diff<'a> {
     fn parameters(&mut self, place: &Where, old: Option<DefId>, new: Option<DefId>) {
         match (old, new) {
             (None, None) => {}
-            (Some(old), Some(new)) => self.named_part(place, "query", Way::Request, old, new),
+            (Some(old), Some(new)) => {
+                let names = [&self.old.description.def(old).name.0, &self.new.description.def(new).name.0];
+                let fit = |diff: &mut Self| diff.definitions_fit(Way::Request, old, new, false);
+                self.part(place, "query", Way::Request, names.map(String::clone), fit);
+            }
             (Some(old), None) => {
                 let shown = some(&self.old.description.def(old).name.0);
                 let effect = Effect::breaks_requests("all parameters are unknown now");
@@ -159,17 +163,17 @@ impl<'a> Diff<'a> {
         }
     }
 
-    fn body(&mut self, place: &Where, old: Option<DefId>, new: Option<DefId>) {
+    fn body(&mut self, place: &Where, old: Option<&'a Type>, new: Option<&'a Type>) {
         match (old, new) {
             (None, None) => {}
-            (Some(old), Some(new)) => self.named_part(place, "body", Way::Request, old, new),
+            (Some(old), Some(new)) => self.body_part(place, "body", Way::Request, old, new),
             (Some(old), None) => {
-                let shown = some(&self.old.description.def(old).name.0);
+                let shown = some(self.old.description.written(old));
                 let effect = Effect::breaks_requests("the body is not read any more");
                 self.add(place.clone(), EVERYWHERE, "body", [shown, None], effect);
             }
             (None, Some(new)) => {
-                let shown = some(&self.new.description.def(new).name.0);
+                let shown = some(self.new.description.written(new));
                 let effect = Effect::breaks_requests("a request without a body is refused now");
                 self.add(place.clone(), EVERYWHERE, "body", [None, shown], effect);
             }
@@ -178,21 +182,21 @@ impl<'a> Diff<'a> {
 
     /// Compares the bodies of answers: once if all statuses have the same, else by status. What becomes of the statuses
     /// is told by these.
-    fn answers(&mut self, place: &Where, old: &Operation, new: &Operation) {
+    fn answers(&mut self, place: &Where, old: &'a Operation, new: &'a Operation) {
         if let (Some(old), Some(new)) = (old.response(), new.response()) {
-            return self.named_part(place, "response", Way::Response, old, new);
+            return self.body_part(place, "response", Way::Response, old, new);
         }
         for (status, before) in &old.answers {
             let Some((_, after)) = new.answers.iter().find(|(known, _)| known == status) else { continue };
             let what = format!("response {status}");
-            let shown = |description: &Description, id: &Option<DefId>| {
-                id.map(|id| description.def(id).name.0.clone())
+            let shown = |description: &Description, body: &Option<Type>| {
+                body.as_ref().map(|body| description.written(body))
             };
             let shown = [shown(self.old.description, before), shown(self.new.description, after)];
             let effect = match (before, after) {
                 (None, None) => continue,
                 (Some(before), Some(after)) => {
-                    self.named_part(place, &what, Way::Response, *before, *after);
+                    self.body_part(place, &what, Way::Response, before, after);
                     continue;
                 }
                 (Some(_), None) => Effect::breaks_responses("the answer has no body any more"),
@@ -209,13 +213,24 @@ impl<'a> Diff<'a> {
         })
     }
 
-    /// A type that an operation names. The name itself is none on the wire.
-    fn named_part(&mut self, place: &Where, what: &str, way: Way, old: DefId, new: DefId) {
-        let names = [&self.old.description.def(old).name.0, &self.new.description.def(new).name.0];
+    fn body_part(&mut self, place: &Where, what: &str, way: Way, old: &'a Type, new: &'a Type) {
+        let names = [self.old.description.written(old), self.new.description.written(new)];
+        self.part(place, what, way, names, |diff| diff.fits(way, old, new, false));
+    }
+
+    /// A type that an operation names, and how it fits the other one. The name itself is none on the wire.
+    fn part(
+        &mut self,
+        place: &Where,
+        what: &str,
+        way: Way,
+        names: [String; 2],
+        fit: impl FnOnce(&mut Self) -> Result<(), String>,
+    ) {
         if names[0] == names[1] {
             return;
         }
-        let unfit = self.definitions_fit(way, old, new, false).err();
+        let unfit = fit(self).err();
         let effect = match way {
             Way::Request => Effect::of_values(unfit, None),
             Way::Response => Effect::of_values(None, unfit),

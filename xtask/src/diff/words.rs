@@ -2,35 +2,6 @@
 
 use crate::codegen::ir::*;
 
-/// A type expression.
-pub(super) fn type_of(description: &Description, ty: &Type) -> String {
-    let name = |id: &DefId| description.def(*id).name.0.clone();
-    match ty {
-        Type::Boolean => "boolean".to_owned(),
-        Type::Integer => "integer".to_owned(),
-        Type::Unsigned => "unsigned".to_owned(),
-        Type::Number => "number".to_owned(),
-        Type::Amount => "amount".to_owned(),
-        Type::String => "string".to_owned(),
-        Type::Url => "url".to_owned(),
-        Type::Date => "date".to_owned(),
-        Type::LocalDateTime => "local_datetime".to_owned(),
-        Type::TextForm(form) => form.name().to_owned(),
-        Type::Json => "json".to_owned(),
-        Type::Named(id) => name(id),
-        Type::Nullable(held) => format!("{}?", type_of(description, held)),
-        Type::List(item) => format!("[{}]", type_of(description, item)),
-        Type::Entries(item, key) => format!("entries({}, {key})", type_of(description, item)),
-        Type::Map(key, value) => {
-            format!("{{{}: {}}}", type_of(description, key), type_of(description, value))
-        }
-        Type::Pipe(item) => format!("pipe({})", type_of(description, item)),
-        Type::Comma(item) => format!("comma({})", type_of(description, item)),
-        Type::Ref(reference) => format!("ref({})", reference.field),
-        Type::Index(reference) => format!("index({})", reference.field),
-    }
-}
-
 pub(super) fn presence(field: &Field) -> String {
     match (&field.option, field.presence) {
         (Some(option), _) => format!("option({option})"),
@@ -44,7 +15,7 @@ pub(super) fn presence(field: &Field) -> String {
 
 /// Type and presence of a field, for one that comes or goes as a whole.
 pub(super) fn field(description: &Description, field: &Field) -> String {
-    format!("{}, {}", type_of(description, field.ty.not_null()), presence(field))
+    format!("{}, {}", description.written(field.ty.not_null()), presence(field))
 }
 
 pub(super) fn number(number: Number) -> String {

@@ -66,7 +66,7 @@ pub fn admits_around(description: &Description, item: &str) -> bool {
     }
     let on_shape = held_by.iter().any(|id| !description.def(*id).unstated.is_empty());
     let on_call = description.operations.iter().any(|operation| {
-        let parts = [operation.query, operation.body, operation.response()];
+        let parts = [operation.query, operation.body_def(), operation.response_def()];
         !operation.unstated.is_empty() && parts.iter().flatten().any(|id| held_by.contains(id))
     });
     on_shape || on_call

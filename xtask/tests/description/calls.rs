@@ -31,8 +31,11 @@ fn operations(description: &Description, facts: &mut Facts) {
         if operation.session != SessionUse::None {
             facts.add(format!("{item}.session"), format!("{:?}", operation.session).to_lowercase());
         }
-        let parts =
-            [("query", operation.query), ("body", operation.body), ("response", operation.response())];
+        let parts = [
+            ("query", operation.query),
+            ("body", operation.body_def()),
+            ("response", operation.response_def()),
+        ];
         for (part, id) in parts {
             if let Some(id) = id {
                 facts.add(format!("{item}.{part}"), name(id));

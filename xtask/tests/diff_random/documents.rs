@@ -17,7 +17,7 @@ pub struct Made<'a> {
 const DEEPEST: usize = 4;
 
 impl Made<'_> {
-    pub fn definition(self, id: DefId, random: &mut Random, depth: usize) -> Value {
+    fn definition(self, id: DefId, random: &mut Random, depth: usize) -> Value {
         match &self.description.def(id).kind {
             DefKind::Object(object) | DefKind::Shared(object) => {
                 Value::Object(self.fields(&object.fields, random, depth))
@@ -125,7 +125,7 @@ impl Made<'_> {
         }
     }
 
-    fn value(self, ty: &Type, random: &mut Random, depth: usize) -> Value {
+    pub fn value(self, ty: &Type, random: &mut Random, depth: usize) -> Value {
         match ty {
             Type::Boolean => json!(random.one_in(2)),
             Type::Integer => json!(random.below(7) as i64 - 3),

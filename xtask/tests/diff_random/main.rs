@@ -18,7 +18,7 @@ use documents::Made;
 use mutate::{Random, mutated, write};
 use validate::Reader;
 use xtask::codegen::diagnostic::Source;
-use xtask::codegen::ir::{DefId, Description};
+use xtask::codegen::ir::{Description, Envelope, Type};
 use xtask::codegen::{describe, read_sources};
 use xtask::diff::{Change, Class, Side, changes, list};
 
@@ -103,12 +103,12 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
             |path: &str| path.split(['{', '}']).skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
         let renamed: Vec<(String, String)> =
             names(&operation.path).into_iter().zip(names(&other.path)).collect();
-        for (what, made, read) in
-            [("query", operation.query, other.query), ("body", operation.body, other.body)]
-        {
+        let queries = [operation, other].map(|operation| operation.query.map(Type::Named));
+        let bodies = [operation, other].map(|operation| operation.body.clone());
+        for (what, [made, read]) in [("query", queries), ("body", bodies)] {
             let Some(made) = made else {
                 if what == "query"
-                    && let Some(read) = read
+                    && let Some(read) = &read
                 {
                     reader.check(read, &serde_json::json!({}))?;
                 }
@@ -116,11 +116,11 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
             };
             let read = read.ok_or_else(|| format!("{} has no {what}", other.full_name()))?;
             for _ in 0..DOCUMENTS {
-                let mut document = Made { description: old, in_answers: false }.definition(made, random, 0);
+                let mut document = Made { description: old, in_answers: false }.value(&made, random, 0);
                 if what == "query" {
                     rename(&mut document, &renamed);
                 }
-                reader.check(read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
+                reader.check(&read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
             }
         }
     }
@@ -138,21 +138,21 @@ fn rename(document: &mut serde_json::Value, names: &[(String, String)]) {
 
 fn check_responses(old: &Description, new: &Description, random: &mut Random) -> Result<(), String> {
     let reader = Reader::of_answers(old);
-    let mut pairs: Vec<(DefId, DefId)> = Vec::new();
+    let mut pairs: Vec<(Type, Type)> = Vec::new();
     for operation in &old.operations {
         let other = new.operation(&operation.full_name());
-        pairs.extend(other.and_then(|other| operation.response().zip(other.response())));
+        let both = other.and_then(|other| operation.response().zip(other.response()));
+        pairs.extend(both.map(|(old, new)| (old.clone(), new.clone())));
     }
     for envelope in &old.envelopes {
-        let same = |def: DefId| new.def(def).name == old.def(envelope.def).name;
-        pairs.extend(
-            new.envelopes.iter().find(|other| same(other.def)).map(|other| (envelope.def, other.def)),
-        );
+        let same = |other: &&Envelope| new.def(other.def).name == old.def(envelope.def).name;
+        let other = new.envelopes.iter().find(same);
+        pairs.extend(other.map(|other| (Type::Named(envelope.def), Type::Named(other.def))));
     }
     for (read, made) in pairs {
         for _ in 0..DOCUMENTS {
-            let document = Made { description: new, in_answers: true }.definition(made, random, 0);
-            reader.check(read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
+            let document = Made { description: new, in_answers: true }.value(&made, random, 0);
+            reader.check(&read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
         }
     }
     Ok(())

@@ -46,8 +46,17 @@ impl<'a> Reader<'a> {
         Reader { schemas: schemas.collect(), description, closed }
     }
 
-    /// Whether a document is a value of a definition.
-    pub fn check(&self, id: DefId, document: &Value) -> Checked {
+    /// Whether a document is a value of a type.
+    pub fn check(&self, ty: &Type, document: &Value) -> Checked {
+        if let Some(id) = ty.definition() {
+            return self.check_definition(id, document);
+        }
+        let schema = serde_json::to_value(schema::value(self.description, ty)).unwrap();
+        self.schema(&schema, document)
+            .map_err(|problem| format!("{}: {problem}", self.description.written(ty)))
+    }
+
+    fn check_definition(&self, id: DefId, document: &Value) -> Checked {
         let def = self.description.def(id);
         let is_query = matches!(&def.kind, DefKind::Object(object) if object.is_query);
         let document = if is_query { self.typed(id, document) } else { document.clone() };

@@ -11,7 +11,6 @@ use futures_core::Stream;
 use http::header::ACCEPT;
 use http::response::Parts;
 use http::{HeaderValue, StatusCode};
-use serde_core::Serialize;
 use wayfare_validation::Validate;
 use wayfare_wire::query::Query;
 use wayfare_wire::{Decode, DecodeError, Decoded, decode};
@@ -27,7 +26,7 @@ use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::text::excerpt;
 use crate::watch::{Facts, Told};
-use crate::{Body, Error, ErrorKind, Operation, Session, watch};
+use crate::{Body, Error, ErrorKind, Operation, RequestBody, Session, watch};
 
 impl Session {
     /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
@@ -43,7 +42,7 @@ impl Session {
     ) -> Result<Records<R>, Error>
     where
         Q: Query + Validate,
-        B: Serialize + Validate + ?Sized + Sync,
+        B: RequestBody + ?Sized + Sync,
         R: Decode,
     {
         Call::new(self, operation, query, body)?.open().await

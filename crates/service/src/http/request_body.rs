@@ -19,7 +19,7 @@ pub(crate) const MOST_BYTES: usize = 256 * 1024;
 /// The longest time that receiving a body may take, by default.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The body of an operation's requests: [`Json`], or `()` where there is none.
+/// The body of an operation's requests: [`Json`], [`Plain`], or `()` where there is none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
     /// Whether there is a body.
     #[doc(hidden)]
@@ -53,9 +53,22 @@ impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     }
 }
 
+/// A body of JSON with which nothing can be wrong but its form, such as a list of texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plain<B>(pub B);
+
+impl<B: Decode + Send> RequestBody for Plain<B> {
+    const IS_EXPECTED: bool = true;
+
+    fn read<E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<Self> {
+        decoded(bytes, ignored, faults).map(Plain)
+    }
+}
+
 mod sealed {
     pub trait Sealed {}
     impl Sealed for () {}
+    impl<B> Sealed for super::Plain<B> {}
     impl<B> Sealed for super::Json<B> {}
 }
 

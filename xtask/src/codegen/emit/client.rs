@@ -14,6 +14,7 @@ use quote::{ToTokens as _, format_ident, quote};
 
 use super::{
     Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, rust_path,
+    validate, value_type,
 };
 use crate::codegen::ir::*;
 
@@ -27,6 +28,11 @@ struct Emit<'a> {
 impl Emit<'_> {
     fn path(&self, id: DefId) -> TokenStream {
         path(self.description, id, Module::Outside(self.models))
+    }
+
+    /// The type of an answer's body.
+    fn answer_type(&self, ty: &Type) -> TokenStream {
+        value_type(self.description, Usage::RESPONSE, ty, Module::Outside(self.models))
     }
 }
 
@@ -143,16 +149,16 @@ impl Emit<'_> {
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = match (operation.response(), operation.bodies().next()) {
-            (Some(response), _) => self.path(response),
+            (Some(response), _) => self.answer_type(response),
             (None, None) => quote!(#runtime::NoContent),
             (None, Some(_)) => answer_name(operation).into_token_stream(),
         };
         let query = operation.query.map(|id| self.path(id));
-        let body = operation.body.map(|id| self.path(id));
+        let body = operation.body.as_ref().map(|body| self.body(body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
-        let body_argument = body.as_ref().map(|body| quote!(body: &#body,));
+        let body_argument = body.as_ref().map(|(ty, _)| quote!(body: &#ty,));
         let query_value = if query.is_some() { quote!(query) } else { quote!(&()) };
-        let body_value = if body.is_some() { quote!(Some(body)) } else { quote!(None::<&()>) };
+        let body_value = body.map_or(quote!(None::<&()>), |(_, sent)| quote!(Some(#sent)));
         quote! {
             #docs
             #deprecated
@@ -162,6 +168,26 @@ impl Emit<'_> {
                 self.session.#call(&#constant, #query_value, #body_value).await
             }
         }
+    }
+}
+
+impl Emit<'_> {
+    /// The type of a request's body behind a reference, and what is sent of one that is called `body`.
+    fn body(&self, ty: &Type) -> (TokenStream, TokenStream) {
+        let runtime = &self.runtime;
+        let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
+        let argument = match ty {
+            Type::List(element) => {
+                let element = of(element);
+                quote!([#element])
+            }
+            _ => of(ty),
+        };
+        let sent = match validate::is_checked(self.description, ty) {
+            true => quote!(body),
+            false => quote!(&#runtime::Plain(body)),
+        };
+        (argument, sent)
     }
 }
 

@@ -8,11 +8,10 @@ use crate::codegen::ir::*;
 pub fn types(description: &Description, domain: &str) -> String {
     let mut text = opening(description, domain);
     let operations = operations_of(description, domain).map(|operation| {
-        let parts = [("query", operation.query), ("body", operation.body)];
-        let parts = parts.into_iter().filter_map(|(part, id)| Some((part, id?)));
-        let parts = parts.chain(operation.bodies().map(|id| ("answer", id)));
-        let mut shown: Vec<String> =
-            parts.map(|(part, id)| format!("{part} {}", link(description, domain, id))).collect();
+        let query = operation.query.map(|id| format!("query {}", link(description, domain, id)));
+        let body = operation.body.iter().map(|ty| format!("body {}", linked(description, domain, ty)));
+        let answers = operation.bodies().map(|ty| format!("answer {}", linked(description, domain, ty)));
+        let mut shown: Vec<String> = query.into_iter().chain(body).chain(answers).collect();
         shown.dedup();
         match shown.is_empty() {
             true => call(operation),
@@ -75,6 +74,21 @@ fn link(description: &Description, domain: &str, id: DefId) -> String {
     match def.domain == domain {
         true => format!("[`{}`]", def.name),
         false => format!("[`{0}`](super::{1}::{0})", def.name, def.domain),
+    }
+}
+
+/// A type as the description writes it, which leads to the definition in it.
+fn linked(description: &Description, domain: &str, ty: &Type) -> String {
+    let written = description.written(ty);
+    match (ty, ty.named().last()) {
+        (Type::Named(id), _) => link(description, domain, *id),
+        (_, Some(id)) => {
+            let def = description.def(*id);
+            let module =
+                if def.domain == domain { String::new() } else { format!("super::{}::", def.domain) };
+            format!("[`{written}`]({module}{})", def.name)
+        }
+        (_, None) => format!("`{written}`"),
     }
 }
 

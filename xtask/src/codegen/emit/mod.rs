@@ -60,7 +60,7 @@ pub fn field_type(description: &Description, def: &Def, field: &Field, module: M
 
 /// The Rust type of what a field holds if it is there.
 pub fn held_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
-    let ty = value_type(description, def, field.ty.not_null(), module);
+    let ty = value_type(description, def.usage, field.ty.not_null(), module);
     let ty = if field.is_boxed { quote!(Box<#ty>) } else { ty };
     if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
 }
@@ -88,9 +88,9 @@ pub fn is_plain(field: &Field) -> bool {
     field.presence == Presence::Required || field.is_empty_if_absent()
 }
 
-/// The Rust type of a value that a definition holds.
-pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Module<'_>) -> TokenStream {
-    let inner = |ty: &Type| value_type(description, holder, ty, module);
+/// The Rust type of a value, by the directions of what holds it.
+pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Module<'_>) -> TokenStream {
+    let inner = |ty: &Type| value_type(description, usage, ty, module);
     match ty {
         Type::Boolean => quote!(bool),
         Type::Integer | Type::Index(_) => quote!(i64),
@@ -109,7 +109,7 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
             let held = inner(held);
             quote!(Option<#held>)
         }
-        Type::Named(id) => named_type(description, holder, *id, module),
+        Type::Named(id) => named_type(description, usage, *id, module),
         Type::List(element) | Type::Entries(element, _) => {
             let element = inner(element);
             quote!(Vec<#element>)
@@ -127,17 +127,17 @@ pub fn value_type(description: &Description, holder: &Def, ty: &Type, module: Mo
             quote!(wayfare_wire::CommaList<#item>)
         }
         Type::Ref(reference) => match reference.key {
-            Some(key) => named_type(description, holder, key, module),
+            Some(key) => named_type(description, usage, key, module),
             None => quote!(wayfare_wire::Text),
         },
     }
 }
 
 /// A grammar is strict where requests hold it, and tolerant where only responses do.
-fn named_type(description: &Description, holder: &Def, id: DefId, module: Module<'_>) -> TokenStream {
+fn named_type(description: &Description, usage: Usage, id: DefId, module: Module<'_>) -> TokenStream {
     let name = path(description, id, module);
     match description.def(id).kind {
-        DefKind::Grammar(_) if !holder.usage.request => quote!(wayfare_wire::Lenient<#name>),
+        DefKind::Grammar(_) if !usage.request => quote!(wayfare_wire::Lenient<#name>),
         _ => name,
     }
 }

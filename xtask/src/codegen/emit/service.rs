@@ -6,7 +6,7 @@ use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
-use super::{Module, answer_name, deprecated, descriptor, doc, docs, ident, path, rust_path};
+use super::{Module, answer_name, deprecated, descriptor, doc, docs, ident, rust_path, validate, value_type};
 use crate::codegen::ir::*;
 use crate::codegen::lint::segments;
 use crate::codegen::names::prepare_method;
@@ -37,11 +37,11 @@ fn group_module(
         .collect();
     let name = ident(&group.to_pascal_case());
     let docs = doc(&format!("The operations of the group `{group}`, to implement."));
-    let model = |id| path(description, id, Module::Outside(models));
+    let model = |usage, ty: &Type| value_type(description, usage, ty, Module::Outside(models));
     let methods = operations.iter().map(|operation| methods(description, &model, runtime, operation));
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));
     let answers = operations.iter().filter_map(|it| answers::answers(description, &model, runtime, it));
-    let routes = operations.iter().map(|operation| route(&model, runtime, &name, operation));
+    let routes = operations.iter().map(|operation| route(description, &model, runtime, &name, operation));
     let routes_name = format_ident!("{}_routes", group.to_snake_case());
     let routes_docs = doc(&format!("The routes of the group `{group}`."));
     quote! {
@@ -69,7 +69,7 @@ fn group_module(
 /// The items of an operation that a service implements: the prepared request, the function that makes it, the operation.
 fn methods(
     description: &Description,
-    model: &impl Fn(DefId) -> TokenStream,
+    model: &impl Fn(Usage, &Type) -> TokenStream,
     runtime: &TokenStream,
     operation: &Operation,
 ) -> TokenStream {
@@ -87,18 +87,20 @@ fn methods(
     let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
     let answer = match (operation.response(), operation.stream, operation.bodies().next()) {
         (Some(response), Some(Stream::Ndjson), _) => {
-            let response = model(response);
+            let response = model(Usage::RESPONSE, response);
             quote!(#runtime::http::Lines<#response>)
         }
         (Some(response), None, _) => {
-            let response = model(response);
+            let response = model(Usage::RESPONSE, response);
             quote!(#runtime::http::Reply<#response>)
         }
         (None, _, Some(_)) => answer_name(operation).into_token_stream(),
         (None, _, None) => quote!(#runtime::http::Reply<#runtime::http::NoContent>),
     };
-    let query = operation.query.map(model).map(|query| quote!(query: #query,));
-    let body = operation.body.map(model).map(|body| quote!(body: #body,));
+    let query = operation.query.map(|id| model(Usage::REQUEST, &Type::Named(id)));
+    let query = query.map(|query| quote!(query: #query,));
+    let body = operation.body.as_ref().map(|body| model(Usage::REQUEST, body));
+    let body = body.map(|body| quote!(body: #body,));
     quote! {
         #prepared_docs
         type #prepared: Send + 'static;
@@ -173,7 +175,8 @@ fn beside_others(description: &Description, operation: &Operation) -> Option<Tok
 }
 
 fn route(
-    model: &impl Fn(DefId) -> TokenStream,
+    description: &Description,
+    model: &impl Fn(Usage, &Type) -> TokenStream,
     runtime: &TokenStream,
     group: &proc_macro2::Ident,
     operation: &Operation,
@@ -189,12 +192,19 @@ fn route(
     let snake = operation.name.to_snake_case();
     let (name, prepare) = (ident(&snake), ident(&prepare_method(&snake)));
     let into_reply = operation.has_several_answers().then(|| quote!(.map(#runtime::http::AnyReply::from)));
-    let (query, query_argument) = match operation.query.map(model) {
-        Some(query) => (quote!(query: #query), quote!(query,)),
+    let (query, query_argument) = match operation.query {
+        Some(id) => {
+            let query = model(Usage::REQUEST, &Type::Named(id));
+            (quote!(query: #query), quote!(query,))
+        }
         None => (quote!((): ()), quote!()),
     };
-    let (body, body_argument) = match operation.body.map(model) {
-        Some(body) => (quote!(#runtime::http::Json(body): #runtime::http::Json<#body>), quote!(body,)),
+    let (body, body_argument) = match &operation.body {
+        Some(body) => {
+            let form = ident(if validate::is_checked(description, body) { "Json" } else { "Plain" });
+            let body = model(Usage::REQUEST, body);
+            (quote!(#runtime::http::#form(body): #runtime::http::#form<#body>), quote!(body,))
+        }
         None => (quote!((): ()), quote!()),
     };
     quote! {

@@ -141,6 +141,11 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
     checks
 }
 
+/// Whether a value holds objects, which check themselves; nothing is wrong with others.
+pub fn is_checked(description: &Description, ty: &Type) -> bool {
+    !nested(description, ty).is_empty()
+}
+
 /// The checks of what a value named `value` holds.
 fn nested(description: &Description, ty: &Type) -> TokenStream {
     match ty {

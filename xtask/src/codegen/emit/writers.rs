@@ -135,11 +135,11 @@ fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
             quote!(list(#element))
         }
         Type::Map(key, value) => {
-            let (key, value) = (value_type(description, holder, key, MODULE), of(value));
+            let (key, value) = (value_type(description, holder.usage, key, MODULE), of(value));
             quote!(map(#key, #value))
         }
         _ => {
-            let ty = value_type(description, holder, ty, MODULE);
+            let ty = value_type(description, holder.usage, ty, MODULE);
             quote!(value(#ty))
         }
     }

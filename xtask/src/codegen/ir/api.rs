@@ -2,7 +2,7 @@
 
 use heck::ToLowerCamelCase as _;
 
-use super::{DefId, Deprecated, Number, Phase, SessionUse, Stream, WireName};
+use super::{DefId, Deprecated, Number, Phase, SessionUse, Stream, Type, WireName};
 use crate::codegen::diagnostic::Place;
 use crate::codegen::json::Json;
 
@@ -145,10 +145,10 @@ pub struct Operation {
     pub session: SessionUse,
     /// Its query parameters.
     pub query: Option<DefId>,
-    /// Its request body.
-    pub body: Option<DefId>,
+    /// The type of its request body.
+    pub body: Option<Type>,
     /// The statuses of success, each with the type of its body, if it has one; of a streamed one, that of each record.
-    pub answers: Vec<(u16, Option<DefId>)>,
+    pub answers: Vec<(u16, Option<Type>)>,
     /// Format of a streamed answer.
     pub stream: Option<Stream>,
     /// Statuses of its answers.
@@ -174,9 +174,19 @@ impl Operation {
     }
 
     /// The type of the body that all successful answers have.
-    pub fn response(&self) -> Option<DefId> {
+    pub fn response(&self) -> Option<&Type> {
         let [(_, first), rest @ ..] = self.answers.as_slice() else { return None };
-        first.filter(|first| rest.iter().all(|(_, body)| *body == Some(*first)))
+        first.as_ref().filter(|_| rest.iter().all(|(_, body)| body == first))
+    }
+
+    /// The definition that is the body of all successful answers, where that is no list, map or plain value.
+    pub fn response_def(&self) -> Option<DefId> {
+        self.response().and_then(Type::definition)
+    }
+
+    /// The definition that is the request body, where that is no list, map or plain value.
+    pub fn body_def(&self) -> Option<DefId> {
+        self.body.as_ref().and_then(Type::definition)
     }
 
     /// Whether another status has another body, or none.
@@ -185,8 +195,13 @@ impl Operation {
     }
 
     /// The types of the bodies of successful answers.
-    pub fn bodies(&self) -> impl Iterator<Item = DefId> {
-        self.answers.iter().filter_map(|(_, body)| *body)
+    pub fn bodies(&self) -> impl Iterator<Item = &Type> {
+        self.answers.iter().filter_map(|(_, body)| body.as_ref())
+    }
+
+    /// The definitions that successful answers name.
+    pub fn answered_defs(&self) -> impl Iterator<Item = DefId> {
+        self.bodies().flat_map(Type::named)
     }
 
     /// `groupName`

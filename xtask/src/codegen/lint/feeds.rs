@@ -48,7 +48,7 @@ fn feed_fits(description: &Description, feed: &Feed, diagnostics: &mut Diagnosti
         format!("`{full_name}` has a body, and a page is asked for by a query alone"),
         "name another operation",
     );
-    let (query, record) = (operation.query, operation.response());
+    let (query, record) = (operation.query, operation.response_def());
     let mut fit = Fit { description, place: &feed.place, diagnostics };
     fit.field(query, Some(&feed.last), "an optional id, string or integer", |field| {
         field.presence == Presence::Optional && is_mark(description, &field.ty)

@@ -361,7 +361,7 @@ impl Lint<'_> {
         let description = self.description;
         let mut offered = Vec::new();
         for operation in &description.operations {
-            if !reachable(description, operation.bodies()).contains(&self.holder) {
+            if !reachable(description, operation.answered_defs()).contains(&self.holder) {
                 continue;
             }
             let query = operation.query.and_then(|id| description.object(id));
@@ -420,7 +420,7 @@ fn as_float(number: Number) -> f64 {
 }
 
 /// Whether the name of an object's entry can be the value.
-fn is_key(description: &Description, ty: &Type) -> bool {
+pub(super) fn is_key(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return *ty == Type::String };
     match &description.def(*id).kind {
         DefKind::Id(wire) => *wire == Wire::Text,

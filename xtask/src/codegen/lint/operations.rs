@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::codegen::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::codegen::ir::*;
+use crate::codegen::lint::bodies;
 use crate::codegen::names::{IN_EVERY_GROUP, prepare_method, search_methods, walk_method};
 
 /// Reports every problem of operations, protocols and envelopes.
@@ -113,27 +114,12 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         let message = format!("`{full_name}` takes a session, and `[auth]` knows none");
         diagnostics.add_absent("auth", place, message, "say in `[auth]` which parameter names the session");
     }
-    let parts = [("query", operation.query), ("body", operation.body)];
-    let parts = parts.into_iter().filter_map(|(part, id)| Some((part, id?)));
-    for (part, id) in parts.chain(operation.bodies().map(|id| ("response", id))) {
+    if let Some(id) = operation.query.filter(|id| description.object(*id).is_none()) {
         let name = &description.def(id).name;
-        let is_union = matches!(description.def(id).kind, DefKind::Union(_));
-        match description.object(id) {
-            // A body, an answer and the records of a stream may be of several kinds.
-            None if part != "query" && is_union => {}
-            None => {
-                let message = format!("the {part} of `{full_name}` is `{name}`, not an object");
-                let help = if part == "query" { "name a `[type]`" } else { "name a `[type]` or a `[union]`" };
-                diagnostics.add(place, message, help);
-            }
-            Some(object) if object.is_query && part != "query" => {
-                let message =
-                    format!("the {part} of `{full_name}` is `{name}`, which is the query of an operation");
-                diagnostics.add(place, message, "describe a type of its own for it");
-            }
-            Some(_) => {}
-        }
+        let message = format!("the query of `{full_name}` is `{name}`, not an object");
+        diagnostics.add(place, message, "name a `[type]`");
     }
+    bodies::lint(description, operation, diagnostics);
     for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
         let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
         if !groups.is_empty() && !groups.contains(&operation.group) {
@@ -255,7 +241,7 @@ fn example_fits(
     for name in required.filter(|name| !given(name)) {
         add(format!("the example lacks the required parameter `{name}`"), "give it a value in `query`");
     }
-    match (operation.body, &example.body) {
+    match (&operation.body, &example.body) {
         (None, Some(_)) => add("the example has a body, and the operation takes none".into(), "remove it"),
         (Some(_), None) => add("the example lacks a body".into(), "give it one: `body = { .. }`"),
         (None, None) | (Some(_), Some(_)) => {}
@@ -306,7 +292,7 @@ fn is_text(description: &Description, ty: &Type) -> bool {
 /// A later poll is made of nothing but what it carries and keeps.
 fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
     let operation = &description.operations[protocol.operation];
-    for (part, id) in [("body", operation.body), ("query", operation.query)] {
+    for (part, id) in [("body", operation.body_def()), ("query", operation.query)] {
         let Some(object) = id.and_then(|id| description.object(id)) else { continue };
         for field in object.fields.iter().filter(|field| field.presence == Presence::Required) {
             let message = format!("later polls have no value for the {part}'s field `{}`", field.wire);
@@ -317,7 +303,7 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
         let message = format!("`{}` has no body to poll with", operation.full_name());
         diagnostics.add(&protocol.place, message, "name an operation with a body");
     }
-    let (body, query, response) = (operation.body, operation.query, operation.response());
+    let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());
     let mut fit = Fit { description, place: &protocol.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
     fit.field(response, Some(&protocol.results), "a list", list);
@@ -336,7 +322,7 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
 }
 
 fn repeat_fits(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
-    let response = description.operations[repeat.operation].response();
+    let response = description.operations[repeat.operation].response_def();
     let mut fit = Fit { description, place: &repeat.place, diagnostics };
     fit.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
     fit.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));

@@ -9,8 +9,8 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for protocol in &description.protocols {
         let operation = &description.operations[protocol.operation];
         let search = Search {
-            response: operation.response(),
-            request: operation.body,
+            response: operation.response_def(),
+            request: operation.body_def(),
             results: &protocol.results,
             id: protocol.id.as_ref(),
             pages: protocol.pages.as_ref(),
@@ -24,7 +24,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for repeat in &description.repeats {
         let operation = &description.operations[repeat.operation];
         let search = Search {
-            response: operation.response(),
+            response: operation.response_def(),
             request: operation.query,
             results: &repeat.results,
             id: repeat.id.as_ref(),

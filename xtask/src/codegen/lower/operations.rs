@@ -218,8 +218,8 @@ impl Lowering<'_> {
         }
         let doc = self.doc(&raw.doc, &place, &name.value);
         let method_and_path = self.method_and_path(file, &raw.http);
-        let query = self.part(file, raw.query.as_ref());
-        let body = self.part(file, raw.body.as_ref());
+        let query = part(raw.query.as_ref(), |name| self.named(file, name));
+        let body = part(raw.body.as_ref(), |ty| self.body_type(file, ty));
         if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
             object.is_query = true;
         }
@@ -280,35 +280,35 @@ impl Lowering<'_> {
         place: &Place,
         raw: &raw::Operation,
         statuses: &[u16],
-    ) -> Option<Vec<(u16, Option<DefId>)>> {
+    ) -> Option<Vec<(u16, Option<Type>)>> {
         let successes = statuses.iter().copied().filter(|status| (200..300).contains(status));
         let successes: Vec<u16> = successes.collect();
         let mut bodies = BTreeMap::new();
         let mut is_known = true;
         match &raw.response {
             None => {}
-            Some(raw::Response::One(name)) => {
-                let def = self.named(file, name);
-                is_known = def.is_some();
+            Some(raw::Response::One(written)) => {
+                let body = self.body_type(file, written);
+                is_known = body.is_some();
                 let with_body = successes.iter().filter(|status| **status != NO_CONTENT);
-                bodies = with_body.filter_map(|status| Some((*status, def?))).collect();
+                bodies = with_body.filter_map(|status| Some((*status, body.clone()?))).collect();
                 if is_known && bodies.is_empty() && !successes.is_empty() {
-                    let message = format!("no status has the body `{}`", name.value);
+                    let message = format!("no status has the body `{}`", written.value);
                     let help = "list the status of success that has it, or leave `response` out";
-                    self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+                    self.diagnostics.add(&Place::new(file, written.span.clone()), message, help);
                 }
             }
             Some(raw::Response::ByStatus(table)) => {
-                for (status, name) in table.iter() {
-                    let def = self.named(file, name);
-                    is_known &= def.is_some();
+                for (status, written) in table.iter() {
+                    let body = self.body_type(file, written);
+                    is_known &= body.is_some();
                     match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
                         Some(NO_CONTENT) => {
                             let message = "an answer with the status 204 has no body";
                             let help = "leave it out of the table";
                             self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
                         }
-                        Some(code) => bodies.extend(def.map(|def| (code, def))),
+                        Some(code) => bodies.extend(body.map(|body| (code, body))),
                         None => {
                             let message =
                                 format!("`{}` is no status of success that is listed", status.value);
@@ -329,14 +329,14 @@ impl Lowering<'_> {
             let help = "list one from 200 to 299: clients take all others for errors";
             self.diagnostics.add(place, "no status of success is listed", help);
         }
-        let answers: Vec<_> =
-            successes.into_iter().map(|status| (status, bodies.get(&status).copied())).collect();
+        let answers: Vec<_> = successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
         (is_known && !answers.is_empty()).then_some(answers)
     }
 
-    /// The definition that a part of an operation names, if it has that part; `None` where there is none of that name.
-    fn part(&mut self, file: usize, name: Option<&raw::At<String>>) -> Option<Option<DefId>> {
-        name.map_or(Some(None), |name| self.named(file, name).map(Some))
+    /// The type of a body, which may be null if it is marked so.
+    fn body_type(&mut self, file: usize, written: &raw::At<String>) -> Option<Type> {
+        let (ty, or_null) = self.type_expression(file, written)?;
+        Some(if or_null { Type::Nullable(Box::new(ty)) } else { ty })
     }
 
     fn example(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Example) -> Example {
@@ -455,6 +455,14 @@ impl Lowering<'_> {
             _ => None,
         }
     }
+}
+
+/// What a part of an operation names, if the operation has that part; `None` where it can't be read.
+fn part<T>(
+    written: Option<&raw::At<String>>,
+    read: impl FnOnce(&raw::At<String>) -> Option<T>,
+) -> Option<Option<T>> {
+    written.map_or(Some(None), |written| read(written).map(Some))
 }
 
 /// Whether a path has nothing of a query, and a name between each pair of braces.

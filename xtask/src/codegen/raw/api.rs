@@ -191,10 +191,11 @@ pub struct Operation {
     pub session: SessionUse,
     /// The type with the query parameters.
     pub query: Option<At<String>>,
-    /// The type of the request body.
+    /// The type of the request body, as fields have them: `Book`, `[Book]`, `{string: Price}`; with `?` it may be null.
     pub body: Option<At<String>>,
-    /// The type of the body of successful answers; of a streamed one, the type of each record. Or a table from status
-    /// to type, where not all have the same. A status that is not in the table has no body, nor does 204.
+    /// The type of the body of successful answers, written as that of a request; of a streamed one, the type of each
+    /// record. Or a table from status to type, where not all have the same. A status that is not in the table has no body,
+    /// nor does 204.
     pub response: Option<Response>,
     /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,

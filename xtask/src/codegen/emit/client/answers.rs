@@ -16,7 +16,7 @@ impl Emit<'_> {
         let (runtime, name) = (&self.runtime, answer_name(operation));
         let docs = doc(&format!("The answers of `{}`, by status.", operation.full_name()));
         let variants = operation.answers.iter().map(|(status, body)| {
-            let (variant, body) = (variant(*status), body.map(|body| self.path(body)));
+            let (variant, body) = (variant(*status), body.as_ref().map(|body| self.answer_type(body)));
             let meaning = self.description.statuses.get(status).map_or("", |status| status.doc.trim());
             let docs = doc(meaning);
             let body = body.map(|body| quote!((#body)));

@@ -38,7 +38,7 @@ impl Emit<'_> {
         let runtime = &self.runtime;
         let operation = &self.description.operations[feed.operation];
         let field = |owner: DefId, wire: &WireName| self.description.field(owner, &wire.0);
-        let (Some(query), Some(response)) = (operation.query, operation.response()) else {
+        let (Some(query), Some(response)) = (operation.query, operation.response_def()) else {
             return TokenStream::new();
         };
         let (Some(last), Some(id), Some(size)) =
@@ -47,7 +47,7 @@ impl Emit<'_> {
             return TokenStream::new();
         };
         let holder = self.description.holder(self.description.def(query), last);
-        let id_type = value_type(self.description, holder, &last.ty, Module::Outside(self.models));
+        let id_type = value_type(self.description, holder.usage, &last.ty, Module::Outside(self.models));
         let (query, record) = (self.path(query), self.path(response));
         let (marker, constant) = (marker(&feed.name), constant(operation));
         let (first, size_or_default) = (last.default.as_ref().map(|_| or_default(last)), or_default(size));

@@ -16,7 +16,7 @@ impl Emit<'_> {
         id: Option<&WireName>,
         operation: &Operation,
     ) -> Option<TokenStream> {
-        let response = operation.response()?;
+        let response = operation.response_def()?;
         let result = self.description.result(response, results)?;
         let id = self.description.field(result, &id?.0)?;
         let results = access(self.description.field(response, &results.0)?);
@@ -55,7 +55,7 @@ impl Emit<'_> {
         let Some((Scalar::Integer(first), _)) = &number.default else { return None };
         let first = number_literal(*first);
         let (number_of, size_of, number) = (or_default(number), or_default(size), access(number));
-        let results = access(self.description.field(operation.response()?, &results.0)?);
+        let results = access(self.description.field(operation.response_def()?, &results.0)?);
         let inside = pages.inside.as_ref().and_then(|inside| self.description.field(request, &inside.0));
         let (read, page, written) = match inside.map(access) {
             Some(inside) => (

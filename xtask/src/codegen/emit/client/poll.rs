@@ -13,7 +13,7 @@ impl Emit<'_> {
     pub(super) fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
         let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
         let operation = &self.description.operations[protocol.operation];
-        match operation.body {
+        match operation.body_def() {
             Some(body) => self.search_methods(operation, &protocol.name, &docs, body, count),
             None => TokenStream::new(),
         }
@@ -56,7 +56,7 @@ impl Emit<'_> {
     pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[protocol.operation];
-        let (Some(body), Some(response)) = (operation.body, operation.response()) else {
+        let (Some(body), Some(response)) = (operation.body_def(), operation.response_def()) else {
             return TokenStream::new();
         };
         let (marker, constant) = (marker(operation, &protocol.name), constant(operation));
@@ -121,7 +121,7 @@ impl Emit<'_> {
 
     /// A field of an operation's answer.
     fn of_answer(&self, operation: &Operation, field: &WireName) -> Option<&Field> {
-        self.description.field(operation.response()?, &field.0)
+        self.description.field(operation.response_def()?, &field.0)
     }
 
     fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {

@@ -22,7 +22,7 @@ impl Emit<'_> {
     pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
         let runtime = &self.runtime;
         let operation = &self.description.operations[repeat.operation];
-        let (Some(request), Some(answer)) = (operation.query, operation.response()) else {
+        let (Some(request), Some(answer)) = (operation.query, operation.response_def()) else {
             return TokenStream::new();
         };
         let query = self.path(request);

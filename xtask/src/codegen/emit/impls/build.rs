@@ -179,7 +179,7 @@ fn takes_into(description: &Description, ty: &Type) -> bool {
 fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
     let (scalar, _) = field.default.as_ref()?;
     let (name, method) = (ident(&field.rust.0), format_ident!("{}_or_default", field.rust.0));
-    let ty = value_type(description, def, &field.ty, Module::Below(&def.domain));
+    let ty = value_type(description, def.usage, &field.ty, Module::Below(&def.domain));
     let value = match (&field.ty, scalar) {
         (Type::Amount, Scalar::Integer(value)) => {
             let value = float_literal(*value as f64);
@@ -227,11 +227,12 @@ pub fn starts(description: &Description, domain: &str) -> TokenStream {
 }
 
 fn start(description: &Description, protocol: &Protocol) -> Option<TokenStream> {
-    let body = description.operations[protocol.operation].body?;
+    let body = description.operations[protocol.operation].body_def()?;
     let def = description.def(body);
     let field = description.field(body, &protocol.start.0)?;
     let module = Module::Below(&protocol.domain);
-    let (start, body) = (value_type(description, def, &field.ty, module), path(description, body, module));
+    let (start, body) =
+        (value_type(description, def.usage, &field.ty, module), path(description, body, module));
     let setter = format_ident!("with_{}", field.rust.0);
     Some(quote! {
         impl From<#start> for #body {

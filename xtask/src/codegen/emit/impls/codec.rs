@@ -44,7 +44,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn of(description: &'a Description, def: &'a Def, object: &'a Object) -> Self {
         let response = description.names.get(&def.name.0).copied();
-        let answered = description.operations.iter().filter(|operation| operation.response() == response);
+        let answered = description.operations.iter().filter(|operation| operation.response_def() == response);
         let results = answered.filter_map(|operation| description.results_of(operation)).collect();
         Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
     }
@@ -131,7 +131,8 @@ struct PolledAnswer<'a> {
 impl<'a> PolledAnswer<'a> {
     fn of(description: &'a Description, def: &Def, object: &'a Object) -> Option<Self> {
         let id = description.names.get(&def.name.0).copied();
-        let is_polled = |protocol: &&Protocol| description.operations[protocol.operation].response() == id;
+        let is_polled =
+            |protocol: &&Protocol| description.operations[protocol.operation].response_def() == id;
         let protocol = description.protocols.iter().find(is_polled)?;
         let field = |wire: &WireName| object.fields.iter().find(|field| field.wire == *wire);
         let (status, results) = (field(&protocol.status)?, field(&protocol.results)?);

@@ -21,7 +21,7 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
             let container = description.field(root, &reference.field.0)?;
             // Two responses may hold different things under one name.
             let (Type::Map(_, target) | Type::List(target)) = &container.ty else { return None };
-            let target = value_type(description, description.def(root), target, module);
+            let target = value_type(description, description.def(root).usage, target, module);
             let root_path = path(description, root, module);
             let method = match roots.len() {
                 1 => format_ident!("{}_in", field.rust.0),

@@ -17,11 +17,11 @@ pub(super) fn of_parameter(operation: &Operation, parameter: &WireName) -> Json 
 }
 
 /// The bodies of the operation's examples.
-pub(super) fn of_body(description: &Description, operation: &Operation, body: DefId) -> Json {
+pub(super) fn of_body(description: &Description, operation: &Operation, body: &Type) -> Json {
     let mut out = Json::object();
     for example in &operation.examples {
         if let Some(value) = &example.body {
-            out.set(&example.name, named(example, completed(description, &Type::Named(body), value)));
+            out.set(&example.name, named(example, completed(description, body, value)));
         }
     }
     out

@@ -1,6 +1,6 @@
 //! The paths and their operations.
 
-use super::{JSON, examples, parameters, polling, reference, responses};
+use super::{JSON, examples, parameters, polling, responses};
 use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
@@ -33,7 +33,10 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with("description", doc(description, index, operation))
         .with_some("deprecated", deprecated::keyword(&operation.deprecated))
         .with_filled("parameters", parameters::of_operation(description, operation))
-        .with_some("requestBody", operation.body.map(|body| request_body(description, operation, body)))
+        .with_some(
+            "requestBody",
+            operation.body.as_ref().map(|body| request_body(description, operation, body)),
+        )
         .with("responses", responses::of_operation(description, operation))
         .with_some(extension::REPEATABLE, repeatable)
         .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
@@ -68,12 +71,12 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
     docs::with_folded(&text.join("\n\n"), unstated)
 }
 
-fn request_body(description: &Description, operation: &Operation, body: DefId) -> Json {
+fn request_body(description: &Description, operation: &Operation, body: &Type) -> Json {
     let content = Json::object()
-        .with("schema", reference(description, body))
+        .with("schema", schema::value(description, body))
         .with_filled("examples", examples::of_body(description, operation, body));
     Json::object()
-        .with("description", &description.def(body).doc)
+        .with_some("description", body.definition().map(|id| &description.def(id).doc))
         .with("required", true)
         .with("content", Json::object().with(JSON, content))
 }

@@ -1,6 +1,7 @@
 //! Responses of operations: their types, and the envelopes of errors.
 
 use super::{JSON, reference};
+use crate::codegen::emit::schema;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
@@ -34,9 +35,10 @@ pub(super) fn of_operation(description: &Description, operation: &Operation) -> 
 
 fn answer(description: &Description, operation: &Operation, status: u16) -> Json {
     let meaning = meaning(description, status);
-    let body = operation.answers.iter().find(|(known, _)| *known == status).and_then(|(_, body)| *body);
+    let body =
+        operation.answers.iter().find(|(known, _)| *known == status).and_then(|(_, body)| body.as_ref());
     let Some(body) = body else { return Json::object().with("description", meaning) };
-    let schema = Json::object().with("schema", reference(description, body));
+    let schema = Json::object().with("schema", schema::value(description, body));
     let (media_type, meaning) = match operation.stream {
         None => (JSON, meaning.to_owned()),
         // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.

@@ -9,7 +9,7 @@ use crate::codegen::ir::*;
 /// The type of such an answer: a reply of its own for each status.
 pub(super) fn answers(
     description: &Description,
-    model: &impl Fn(DefId) -> TokenStream,
+    model: &impl Fn(Usage, &Type) -> TokenStream,
     runtime: &TokenStream,
     operation: &Operation,
 ) -> Option<TokenStream> {
@@ -22,7 +22,8 @@ pub(super) fn answers(
     let variants = operation.answers.iter().map(|(status, body)| {
         let variant = format_ident!("Status{status}");
         let docs = doc(description.statuses.get(status).map_or("", |status| status.doc.trim()));
-        let body = body.map_or(quote!(#runtime::http::NoContent), model);
+        let body = body.as_ref();
+        let body = body.map_or(quote!(#runtime::http::NoContent), |body| model(Usage::RESPONSE, body));
         quote!(#docs #variant(#runtime::http::Reply<#body>),)
     });
     let arms = operation.answers.iter().map(|(status, _)| {

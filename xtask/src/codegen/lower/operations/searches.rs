@@ -29,20 +29,34 @@ impl Lowering<'_> {
         polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
     }
 
-    /// The type of the answers of an operation that is called again and again; reported where they differ.
+    /// The object, or the forms of one, that an operation answers with which is called again and again; reported where
+    /// answers differ, or are no objects.
     pub(in crate::codegen::lower) fn response_of(
         &mut self,
         file: usize,
         operation: usize,
         name: &raw::At<String>,
     ) -> Option<DefId> {
-        let response = self.out.operations[operation].response();
-        if response.is_none() {
+        let Some(response) = self.out.operations[operation].response() else {
             let message = format!("the answers of `{}` do not all have one body", name.value);
             let help = "name an operation whose answers have: `response = \"..\"`";
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+            return None;
+        };
+        let response = response.clone();
+        self.object_of(file, name, "an answer", &response)
+    }
+
+    /// The definition that a body is, whose fields are named; reported where it is a list, a map or a plain value.
+    fn object_of(&mut self, file: usize, name: &raw::At<String>, part: &str, ty: &Type) -> Option<DefId> {
+        let id = ty.definition();
+        if id.is_none() {
+            let written = self.out.written(ty);
+            let message = format!("{part} of `{}` is `{written}`, which has no fields to name", name.value);
+            let help = "name an operation that has an object there, with a `[type]` of its own";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
         }
-        response
+        id
     }
 
     pub(in crate::codegen::lower) fn repeats(&mut self, file: usize, raw: &raw::File) {
@@ -124,7 +138,11 @@ impl Lowering<'_> {
         let index = self.operation_index(file, &raw.operation)?;
         let response = self.response_of(file, index, &raw.operation)?;
         let operation = &self.out.operations[index];
-        let (query, body) = (operation.query, operation.body);
+        let (query, body) = (operation.query, operation.body.clone());
+        let body = match body {
+            Some(body) => Some(self.object_of(file, &raw.operation, "the body", &body)?),
+            None => None,
+        };
         let start = self.field_of(file, body, "body", &raw.start);
         let status = self.field_of(file, Some(response), "answer", &raw.status);
         let results = self.field_of(file, Some(response), "answer", &raw.results);

@@ -1,0 +1,77 @@
+//! The types of bodies, of requests and of answers.
+
+use super::fields::is_key;
+use crate::codegen::diagnostic::Diagnostics;
+use crate::codegen::ir::*;
+use crate::codegen::lower::KEYS;
+
+/// Reports every problem of an operation's bodies.
+pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+    let body = operation.body.iter().map(|ty| ("body", ty));
+    for (part, ty) in body.chain(operation.bodies().map(|ty| ("response", ty))) {
+        for (message, help) in problems(description, ty) {
+            let message = format!("the {part} of `{}` {message}", operation.full_name());
+            diagnostics.add(&operation.place, message, help);
+        }
+    }
+    for record in operation.bodies().filter(|_| operation.stream.is_some()) {
+        if !is_object(description, record) {
+            let written = description.written(record);
+            let message = format!("the records of `{}` are `{written}`, not objects", operation.full_name());
+            diagnostics.add(&operation.place, message, "name a `[type]` or a `[union]`");
+        }
+    }
+}
+
+fn is_object(description: &Description, ty: &Type) -> bool {
+    let def = ty.definition().map(|id| description.def(id));
+    def.is_some_and(|def| matches!(def.kind, DefKind::Object(_) | DefKind::Union(_)))
+}
+
+/// What is wrong with a type as that of a body: it stands for itself, without a field around it.
+fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)> {
+    let (mut found, mut open) = (Vec::new(), vec![ty]);
+    while let Some(ty) = open.pop() {
+        match ty {
+            Type::Nullable(held) | Type::List(held) => open.push(held),
+            Type::Map(key, value) => {
+                if !is_key(description, key) {
+                    let written = description.written(key);
+                    found.push((format!("has `{written}` as the key of a map, which can't be one"), KEYS));
+                }
+                open.push(value);
+            }
+            Type::Entries(..) | Type::Pipe(_) | Type::Comma(_) | Type::Ref(_) | Type::Index(_) => {
+                let message = format!("has `{}`, which only a field can be", description.written(ty));
+                found.push((message, "name a `[type]` that has it in a field"));
+            }
+            Type::Named(id) => found.extend(problem_of_definition(description.def(*id))),
+            Type::Boolean
+            | Type::Integer
+            | Type::Unsigned
+            | Type::Number
+            | Type::Amount
+            | Type::String
+            | Type::Url
+            | Type::Date
+            | Type::LocalDateTime
+            | Type::TextForm(_)
+            | Type::Json => {}
+        }
+    }
+    found
+}
+
+fn problem_of_definition(def: &Def) -> Option<(String, &'static str)> {
+    let name = &def.name;
+    match &def.kind {
+        DefKind::Shared(_) => {
+            Some((format!("has `{name}`, which is `[shared]` and no value"), "make it a `[type]`"))
+        }
+        DefKind::Object(object) if object.is_query => {
+            let message = format!("has `{name}`, which is the query of an operation");
+            Some((message, "describe a type of its own for it"))
+        }
+        _ => None,
+    }
+}
