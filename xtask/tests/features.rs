@@ -142,8 +142,12 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         &[
             ("models", "enum Place"),
             ("models", "enum Shape"),
+            ("models", "enum Vehicle "),
             ("models/impls", "union! { "),
+            ("models/impls", "Validate for Vehicle"),
+            ("models/arbitrary", "for Vehicle "),
             ("models/schema", "for Shape"),
+            ("openapi", ""),
         ],
     ),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),

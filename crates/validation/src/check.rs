@@ -5,7 +5,9 @@
 
 use std::cmp::Ordering;
 
-use wayfare_wire::{Amount, Date, LocalDateTime, Number, OffsetDateTime, Path, Text};
+use wayfare_wire::{
+    Amount, Date, KnownValues, LocalDateTime, NoteReason, Number, OffsetDateTime, Path, Text,
+};
 
 use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
@@ -28,6 +30,20 @@ pub fn number_range(at: &Path<'_>, value: f64, min: Option<f64>, max: Option<f64
 pub fn integer_values(at: &Path<'_>, value: i64, allowed: &'static [i64], out: &mut Violations) {
     if !allowed.contains(&value) {
         out.push(Violation::new(at.location(), ViolationReason::NoneOf { found: value, allowed }));
+    }
+}
+
+/// The field `tag` of an object that is one form of several, and says which: there is one form that it may say.
+pub fn form(
+    at: &Path<'_>,
+    tag: &'static str,
+    found: &str,
+    allowed: &'static [&'static str],
+    out: &mut Violations,
+) {
+    if !allowed.contains(&found) {
+        let reason = NoteReason::UnknownValue { found: found.into(), known: KnownValues::Texts(allowed) };
+        out.push(Violation::new(at.field(tag).location(), ViolationReason::Noted(reason)));
     }
 }
 

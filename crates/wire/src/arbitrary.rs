@@ -8,7 +8,7 @@ use serde_core::Serialize;
 use crate::list::{SeparatedList, Separator};
 use crate::query::QueryValue;
 use crate::write::{Compound, Encoded, Fill};
-use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
+use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, UnlistedForm};
 
 impl<'a> Arbitrary<'a> for Text {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
@@ -98,6 +98,21 @@ pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
         2 => String::arbitrary(u)?.into(),
         _ => vec![String::arbitrary(u)?].into(),
     })
+}
+
+/// A form that is none of those that a union lists.
+#[doc(hidden)]
+pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Result<UnlistedForm> {
+    let mut form = String::arbitrary(u)?;
+    while listed.contains(&form.as_str()) {
+        form.push('x');
+    }
+    let mut object = serde_json::Map::new();
+    for _ in 0..u.int_in_range(0..=3)? {
+        object.insert(String::arbitrary(u)?, json(u)?);
+    }
+    object.insert(tag.to_owned(), form.as_str().into());
+    Ok(UnlistedForm::new(form.into(), object.into()))
 }
 
 /// The first value of a type of which its writer does not write what it is encoded as.

@@ -59,7 +59,7 @@ pub use decode::{
     decode_partial, decode_strict, deserialize,
 };
 pub use duration::IsoDuration;
-pub use encode::{EncodeError, Object, encode, encode_into, write};
+pub use encode::{EncodeError, Object, WriteFields, encode, encode_into, write};
 pub use lenient::{Grammar, Lenient};
 pub use list::{CommaList, PipeList};
 pub use note::{

@@ -117,6 +117,15 @@ impl Description {
         }
     }
 
+    /// The fields of a form on the wire, other than the tag.
+    pub fn fields_of_form<'a>(&'a self, union: &'a Union, variant: &'a Variant) -> Vec<&'a Field> {
+        let fields = match variant.ty().and_then(|id| self.object(id)) {
+            Some(object) => &object.fields,
+            None => variant.fields(),
+        };
+        fields.iter().filter(|field| field.wire != union.tag).collect()
+    }
+
     /// A field of an object by its wire name.
     pub fn field(&self, id: DefId, wire: &str) -> Option<&Field> {
         self.object(id)?.fields.iter().find(|field| field.wire.0 == wire)
@@ -315,19 +324,6 @@ pub struct Union {
     pub unlisted: Option<RustName>,
 }
 
-impl Union {
-    /// The fields of all forms, each once.
-    pub fn all_fields(&self) -> Vec<&Field> {
-        let mut fields: Vec<&Field> = Vec::new();
-        for field in self.variants.iter().flat_map(|variant| &variant.fields) {
-            if !fields.iter().any(|known| known.wire == field.wire) {
-                fields.push(field);
-            }
-        }
-        fields
-    }
-}
-
 /// One form of a union.
 #[derive(Debug)]
 pub struct Variant {
@@ -339,10 +335,37 @@ pub struct Variant {
     pub doc: String,
     /// It is out of use.
     pub deprecated: Option<Deprecated>,
-    /// Its fields.
-    pub fields: Vec<Field>,
+    /// What it holds beside the tag.
+    pub form: Form,
     /// Its position in the description.
     pub place: Place,
+}
+
+impl Variant {
+    /// The fields that are its own.
+    pub fn fields(&self) -> &[Field] {
+        match &self.form {
+            Form::Fields(fields) => fields,
+            Form::Type(..) => &[],
+        }
+    }
+
+    /// The type that has its fields.
+    pub fn ty(&self) -> Option<DefId> {
+        match &self.form {
+            Form::Fields(_) => None,
+            Form::Type(id, _) => Some(*id),
+        }
+    }
+}
+
+/// What a form of a union holds beside the tag.
+#[derive(Debug)]
+pub enum Form {
+    /// Fields of its own.
+    Fields(Vec<Field>),
+    /// An object with a name, which may have the tag among its fields.
+    Type(DefId, Place),
 }
 
 /// A list of values.

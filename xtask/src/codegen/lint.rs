@@ -7,8 +7,9 @@ mod headers;
 mod operations;
 mod pages;
 mod rules;
+mod unions;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
@@ -21,7 +22,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
     unused_limits(description, diagnostics);
-    unions(description, diagnostics);
+    unions::lint(description, diagnostics);
     cycles(description, diagnostics);
     closed_enums(description, diagnostics);
     operations::lint(description, diagnostics);
@@ -122,41 +123,6 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Fields that several forms share have to be alike, since they are read before the tag is known.
-fn unions(description: &Description, diagnostics: &mut Diagnostics) {
-    for def in &description.defs {
-        let DefKind::Union(union) = &def.kind else { continue };
-        let mut shared: BTreeMap<&WireName, &Field> = BTreeMap::new();
-        for field in fields_of(def) {
-            let first = *shared.entry(&field.wire).or_insert(field);
-            if first.ty != field.ty {
-                let message =
-                    format!("two forms of `{}` have a field `{}` of another type", def.name, field.wire);
-                diagnostics.add(&field.place, message, "fields with one name need one type");
-            } else if first.rust != field.rust {
-                let message =
-                    format!("two forms of `{}` name the field `{}` differently", def.name, field.wire);
-                diagnostics.add(&field.place, message, format!("name it `{}` here too", first.rust));
-            }
-            if field.wire == union.tag {
-                let message = format!("the field has the name of the tag, `{}`", union.tag);
-                diagnostics.add(&field.place, message, "leave it out: the tag is there by itself");
-            }
-        }
-        let mut names: BTreeMap<&RustName, &Variant> = BTreeMap::new();
-        for variant in &union.variants {
-            if let Some(first) = names.insert(&variant.rust, variant) {
-                let message =
-                    format!("`{}` and `{}` are both `{}` in Rust", first.wire, variant.wire, variant.rust);
-                diagnostics.add(&variant.place, message, "give one of them another name: `rust = \"..\"`");
-            }
-        }
-        if union.variants.is_empty() {
-            diagnostics.add(&def.place, format!("`{}` has no forms", def.name), "give it at least one");
-        }
-    }
-}
-
 /// A type of which each value holds another one has no value with an end.
 fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
     let finite = finite(description);
@@ -184,7 +150,10 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
         let has_end = |(id, def): &(DefId, &Def)| {
             let ends = match &def.kind {
                 DefKind::Object(object) | DefKind::Shared(object) => ends(&object.fields),
-                DefKind::Union(union) => union.variants.iter().any(|form| ends(&form.fields)),
+                DefKind::Union(union) => union.variants.iter().any(|variant| match &variant.form {
+                    Form::Fields(fields) => ends(fields),
+                    Form::Type(held, _) => finite.contains(held),
+                }),
                 DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => true,
             };
             ends && !finite.contains(id)

@@ -237,7 +237,7 @@ pub struct Union {
     pub unstated: Texts,
 }
 
-/// One form of a union.
+/// One form of a union: an object with `fields`, or a `type`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Variant {
@@ -248,7 +248,10 @@ pub struct Variant {
     /// Name in Rust, where the tag's value does not fit.
     pub rust: Option<At<String>>,
     /// The fields other than the tag, by wire name.
-    pub fields: Entries<Field>,
+    pub fields: Option<Entries<Field>>,
+    /// The type with the fields, in their place. It may have the tag among them, as a string or as an enum.
+    #[serde(rename = "type")]
+    pub ty: Option<At<String>>,
 }
 
 /// `[enum.Name]`

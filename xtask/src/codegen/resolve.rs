@@ -7,6 +7,7 @@ use super::ir::*;
 
 /// Fills usages and references; reports references to what is not there.
 pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
+    docs_of_forms(description);
     usages(description);
     references(description, diagnostics);
     boxes(description);
@@ -20,6 +21,7 @@ pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId
         if found.insert(id) {
             let def = description.def(id);
             open.extend(parts_of(def).iter().map(|part| part.def));
+            open.extend(types_of_forms(def));
             open.extend(fields_of(def).into_iter().flat_map(|field| field.ty.named()));
         }
     }
@@ -34,11 +36,33 @@ fn parts_of(def: &Def) -> &[Part] {
     }
 }
 
-/// The fields of an object or of all forms of a union.
+/// The types that are forms of a union.
+fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
+    let variants = match &def.kind {
+        DefKind::Union(union) => union.variants.as_slice(),
+        _ => &[],
+    };
+    variants.iter().filter_map(Variant::ty)
+}
+
+/// A form that says nothing of itself is what its type is.
+fn docs_of_forms(description: &mut Description) {
+    for index in 0..description.defs.len() {
+        let docs: Vec<String> =
+            types_of_forms(&description.defs[index]).map(|id| description.def(id).doc.clone()).collect();
+        let DefKind::Union(union) = &mut description.defs[index].kind else { continue };
+        let forms = union.variants.iter_mut().filter(|variant| variant.ty().is_some());
+        for (variant, doc) in forms.zip(docs).filter(|(variant, _)| variant.doc.is_empty()) {
+            variant.doc = doc;
+        }
+    }
+}
+
+/// The fields of an object, or those of all forms of a union that are no types of their own.
 pub fn fields_of(def: &Def) -> Vec<&Field> {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => object.fields.iter().collect(),
-        DefKind::Union(union) => union.variants.iter().flat_map(|variant| &variant.fields).collect(),
+        DefKind::Union(union) => union.variants.iter().flat_map(Variant::fields).collect(),
         _ => Vec::new(),
     }
 }
@@ -46,7 +70,14 @@ pub fn fields_of(def: &Def) -> Vec<&Field> {
 fn fields_of_mut(def: &mut Def) -> Vec<&mut Field> {
     match &mut def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => object.fields.iter_mut().collect(),
-        DefKind::Union(union) => union.variants.iter_mut().flat_map(|variant| &mut variant.fields).collect(),
+        DefKind::Union(union) => {
+            let forms = union.variants.iter_mut().map(|variant| &mut variant.form);
+            let own = forms.filter_map(|form| match form {
+                Form::Fields(fields) => Some(fields),
+                Form::Type(..) => None,
+            });
+            own.flatten().collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -73,6 +104,7 @@ pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
         if found.insert(id) {
             let def = description.def(id);
             open.extend(parts_of(def).iter().map(|part| part.def));
+            open.extend(types_of_forms(def));
             open.extend(fields_of(def).into_iter().filter_map(held_by));
         }
     }

@@ -32,6 +32,19 @@ impl<'a> Diff<'a> {
     /// Compares two lists of fields by the names on the wire.
     fn fields(&mut self, holder: &Holder, place: &Where, old: &'a [Field], new: &'a [Field]) {
         let renamed = self.renamed_parameters(holder, old, new);
+        let [old, new] = [old, new].map(|fields| fields.iter().collect::<Vec<_>>());
+        self.matched_fields(holder, place, &old, &new, &renamed);
+    }
+
+    /// The same where some names are known to be others' new ones.
+    fn matched_fields(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        old: &[&'a Field],
+        new: &[&'a Field],
+        renamed: &BTreeMap<&'a str, &'a str>,
+    ) {
         let same = |old: &Field, new: &Field| {
             old.wire == new.wire || renamed.get(old.wire.0.as_str()) == Some(&new.wire.0.as_str())
         };
@@ -48,8 +61,8 @@ impl<'a> Diff<'a> {
     }
 
     /// The required ones are the arguments of `new` in Rust.
-    fn order_of_fields(&mut self, place: &Where, old: &'a [Field], new: &'a [Field]) {
-        let names = |fields: &'a [Field], all: bool| -> Vec<&'a str> {
+    fn order_of_fields(&mut self, place: &Where, old: &[&'a Field], new: &[&'a Field]) {
+        let names = |fields: &[&'a Field], all: bool| -> Vec<&'a str> {
             let named = fields.iter().filter(|field| all || field.presence == Presence::Required);
             named.map(|field| field.wire.0.as_str()).collect()
         };
@@ -155,7 +168,7 @@ impl<'a> Diff<'a> {
         }
         for variant in variants {
             match new.variants.iter().find(|other| other.wire == variant.wire) {
-                Some(other) => self.variant(holder, variant, other),
+                Some(other) => self.variant(holder, [old, new], variant, other),
                 None => {
                     let place = self.old.at(&variant.place, variant_item(holder, variant));
                     let refused = Effect::breaks_requests("a request with this form is refused now");
@@ -183,15 +196,29 @@ impl<'a> Diff<'a> {
         self.compare_order(place, "order of the forms", &names(old), &names(new), order);
     }
 
-    fn variant(&mut self, holder: &Holder, old: &'a Variant, new: &'a Variant) {
-        let Variant { wire: _, rust, doc, deprecated, fields, place: _ } = old;
+    fn variant(&mut self, holder: &Holder, unions: [&'a Union; 2], old: &'a Variant, new: &'a Variant) {
+        let Variant { wire: _, rust, doc, deprecated, form: _, place: _ } = old;
         let place = self.new.at(&new.place, variant_item(holder, new));
         self.compare_docs(&place, [doc, &new.doc], [&[], &[]]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
         let renamed = Effect::breaks_source("the variant in Rust has another name");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         let holder = Holder { item: variant_item(holder, new), in_form: true, ..holder.clone() };
-        self.fields(&holder, &place, fields, &new.fields);
+        let types = [(self.old, old), (self.new, new)]
+            .map(|(side, variant)| variant.ty().map(|id| side.description.def(id).name.0.as_str()));
+        if types[0] == types[1] && types[0].is_some() {
+            // Told where the type is.
+            return;
+        }
+        if types[0] != types[1] {
+            let effect = Effect::breaks_source(
+                "the variant in Rust holds something else; on the wire its fields count",
+            );
+            self.add(place.clone(), holder.usage, "type", types.map(|name| name.map(str::to_owned)), effect);
+        }
+        let before = self.old.description.fields_of_form(unions[0], old);
+        let after = self.new.description.fields_of_form(unions[1], new);
+        self.matched_fields(&holder, &place, &before, &after, &BTreeMap::new());
     }
 }
 

@@ -75,7 +75,7 @@ pub fn admits_around(description: &Description, item: &str) -> bool {
 fn holds(def: &Def, id: DefId) -> bool {
     let fields: Vec<&Field> = match &def.kind {
         DefKind::Object(object) => object.fields.iter().collect(),
-        DefKind::Union(union) => union.all_fields(),
+        DefKind::Union(union) => union.variants.iter().flat_map(Variant::fields).collect(),
         _ => Vec::new(),
     };
     fields.iter().any(|field| is_of(&field.ty, id))

@@ -42,7 +42,7 @@ fn of_object(description: &Description, name: &str, object: &Object, facts: &mut
 fn of_union(description: &Description, name: &str, union: &Union, facts: &mut Facts) {
     facts.add(name, format!("union by {}", union.tag));
     for variant in &union.variants {
-        let fields = variant.fields.iter();
+        let fields = description.fields_of_form(union, variant).into_iter();
         let fields: Vec<String> =
             fields.map(|field| format!("{} {}", field.wire, kind(description, &field.ty))).collect();
         facts.add(format!("{name}.{}", variant.wire), fields.join(", "));

@@ -24,7 +24,8 @@ impl Made<'_> {
             }
             DefKind::Union(union) => {
                 let variant = &union.variants[random.below(union.variants.len())];
-                let mut fields = self.fields(&variant.fields, random, depth);
+                let own = self.description.fields_of_form(union, variant);
+                let mut fields = self.fields(own, random, depth);
                 fields.insert(union.tag.0.clone(), json!(variant.wire.0));
                 Value::Object(fields)
             }
@@ -50,7 +51,12 @@ impl Made<'_> {
         }
     }
 
-    fn fields(self, fields: &[Field], random: &mut Random, depth: usize) -> Map<String, Value> {
+    fn fields<'f>(
+        self,
+        fields: impl IntoIterator<Item = &'f Field>,
+        random: &mut Random,
+        depth: usize,
+    ) -> Map<String, Value> {
         let mut object = Map::new();
         for field in fields {
             let missing = match field.presence {

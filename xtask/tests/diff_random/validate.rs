@@ -214,7 +214,7 @@ fn get_by_without_expected(def: &Def, schema: &mut Value) {
         DefKind::Object(object) | DefKind::Shared(object) => remove_expected(&object.fields, schema),
         DefKind::Union(union) => {
             for (variant, form) in union.variants.iter().zip(schema["oneOf"].as_array_mut().unwrap()) {
-                remove_expected(&variant.fields, form);
+                remove_expected(variant.fields(), form);
             }
         }
         DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => {}

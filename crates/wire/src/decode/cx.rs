@@ -16,6 +16,8 @@ pub struct Cx<'de> {
     pub(crate) levels: usize,
     /// The field whose list is next, if it is one.
     pub(crate) list: Option<&'static str>,
+    /// The field that told the form of the object that is next, which knows it or not.
+    pub(crate) tag: Option<&'static str>,
     pub(crate) lengths: Lengths,
 }
 
@@ -33,6 +35,7 @@ impl<'de> Cx<'de> {
             notes: Notes::new(),
             levels: 0,
             list: None,
+            tag: None,
             lengths: Lengths::default(),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::cursor::{Scan, Separator};
 use super::entries::{Entries, EntryKey};
-use crate::{Cx, Decode, Expected, Found, KnownValues, NamedPart, NoteReason, Step};
+use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Step};
 
 /// The names of an object's fields, made by [`field_names!`](crate::field_names).
 #[derive(Debug)]
@@ -29,6 +29,8 @@ pub struct Fields {
     /// The place of the name that is most likely next.
     likely: usize,
     is_past_first: bool,
+    /// The field that told the form, and that the object need not know.
+    tag: Option<&'static str>,
 }
 
 impl Fields {
@@ -38,7 +40,7 @@ impl Fields {
     /// Enters the object at which the document stands.
     pub fn open(cx: &mut Cx<'_>, known: &'static FieldNames) -> Self {
         cx.cursor.advance();
-        Fields { known, likely: 0, is_past_first: false }
+        Fields { known, likely: 0, is_past_first: false, tag: cx.tag.take() }
     }
 
     /// The place of the next described name, with the document at its value; `None` at the end. Each other field is
@@ -113,7 +115,7 @@ impl Fields {
 
     /// The name of the field that was found last.
     #[inline]
-    fn name(&self) -> &'static str {
+    pub(super) fn name(&self) -> &'static str {
         self.known.names.get(self.likely.wrapping_sub(1)).copied().unwrap_or_default()
     }
 
@@ -126,7 +128,7 @@ impl Fields {
         if found.is_none() {
             cx.at(Step::Field(name), |cx| {
                 cx.skip();
-                if !cx.is_cut() {
+                if !cx.is_cut() && self.tag != Some(name) {
                     cx.note(NoteReason::UnknownField { known });
                 }
             });
@@ -147,17 +149,6 @@ fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
         && bytes.last_chunk() == Some(last)
 }
 
-impl Cx<'_> {
-    /// Notes a form that a union does not have. Always `None`.
-    #[doc(hidden)]
-    #[cold]
-    pub fn unknown_form<T>(&mut self, tag: &str, form: &str, known: &'static [&'static str]) -> Option<T> {
-        let known = KnownValues::Texts(known);
-        self.at(Step::Field(tag), |cx| cx.note(NoteReason::UnknownValue { found: form.into(), known }));
-        None
-    }
-}
-
 /// A field while its object is read.
 #[derive(Debug)]
 pub struct Slot<T> {
@@ -166,7 +157,7 @@ pub struct Slot<T> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Seen {
+pub(super) enum Seen {
     Nothing,
     Null,
     Something,
@@ -236,13 +227,6 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
-    /// Drops a field that its object does not have where `tag` is `form`, and notes it.
-    pub fn misplaced(self, cx: &mut Cx<'_>, name: &'static str, tag: &'static str, form: &'static str) {
-        if self.seen != Seen::Nothing {
-            cx.at(Step::Field(name), |cx| cx.note(NoteReason::MisplacedField { tag, form }));
-        }
-    }
-
     /// The value of a field that has to be there but may be null. Notes one that is not there.
     pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Nothing {
@@ -254,7 +238,7 @@ impl<T: Decode> Slot<T> {
 
 /// Notes that a field is not there, unless the document ends before its object does.
 #[cold]
-fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
+pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
     cx.at(Step::Field(name), |cx| match seen {
         Seen::Nothing if !cx.is_cut() => cx.note(NoteReason::Missing { expected }),
         Seen::Null => cx.note(NoteReason::WrongType { found: Found::Null, expected }),

@@ -8,6 +8,7 @@ mod document;
 mod entries;
 mod error;
 mod fields;
+mod forms;
 mod lengths;
 mod scalar;
 mod shapes;

@@ -17,7 +17,7 @@ use serde_core::Serialize;
 
 use buffer::Buffer;
 pub use error::EncodeError;
-pub use object::Object;
+pub use object::{Object, WriteFields};
 
 /// Encodes a value as compact JSON.
 ///

@@ -5,6 +5,12 @@ use std::collections::BTreeMap;
 use serde_core::ser::SerializeMap;
 use serde_core::{Serialize, Serializer};
 
+/// Something that is written as fields of an object, which may have others before them.
+pub trait WriteFields {
+    /// Writes the fields.
+    fn write_fields<M: SerializeMap>(&self, object: &mut Object<M>);
+}
+
 /// An object being written. A field that is not there is left out.
 ///
 /// After the first error nothing more is written; [`Object::end`] returns it.

@@ -83,11 +83,21 @@ macro_rules! object {
                 &self,
                 serializer: S,
             ) -> Result<S::Ok, S::Error> {
-                #[allow(unused_mut)]
                 let mut object = $crate::Object::begin(serializer);
+                $crate::WriteFields::write_fields(self, &mut object);
+                object.end()
+            }
+        }
+
+        impl $crate::WriteFields for $name {
+            #[inline]
+            #[allow(unused_variables, reason = "an object may have no fields")]
+            fn write_fields<M: $crate::private::serde_core::ser::SerializeMap>(
+                &self,
+                object: &mut $crate::Object<M>,
+            ) {
                 $($($crate::__write!($part_presence object, $part_wire, self.$part.$part_field);)*)*
                 $($crate::__write!($presence object, $wire, self.$field);)*
-                object.end()
             }
         }
     };

@@ -3,9 +3,10 @@
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are the forms of an
 /// object, which a field tells apart.
 ///
-/// The fields of all forms come first, with their places among the names behind that of the tag. A form has its
-/// variant, its tag, its own fields as in [`object!`](crate::object), and the fields that only others have. With a
-/// variant for them behind `or`, forms of any other tag are noted and kept, as an [`UnlistedForm`](crate::UnlistedForm).
+/// A form has its variant and its tag. Then come its own fields as in [`object!`](crate::object), whose places count
+/// from 1, as 0 is that of the tag, and the names that only other forms have; or the type of the object, which has the
+/// tag among its fields (`tag in`) or not (`tag beside`). With a variant for them behind `or`, forms of any other tag are
+/// noted and kept, as an [`UnlistedForm`](crate::UnlistedForm).
 ///
 /// ```
 /// /// A place.
@@ -17,50 +18,37 @@
 ///         name: String,
 ///     },
 ///     /// An airport.
-///     Airport {
-///         /// Its code.
-///         code: String,
-///     },
+///     Airport(Airport),
 /// }
-/// wayfare_wire::union! { Place by "kind" { 1 name "name"; 2 code "code"; } {
-///     Town "town" { name: required "name"; } without { code "code"; };
-///     Airport "airport" { code: required "code"; } without { name "name"; };
+/// /// An airport.
+/// #[derive(Debug, PartialEq)]
+/// pub struct Airport {
+///     /// Its code.
+///     pub code: String,
+/// }
+/// wayfare_wire::object! { Airport { 0 code: required "code"; } }
+/// wayfare_wire::union! { Place by "kind" {
+///     Town "town" { 1 name: required "name"; } without ["code"];
+///     Airport "airport" (tag beside Airport);
 /// } }
 ///
 /// let place: Place = serde_json::from_str(r#"{"kind": "airport", "code": "BOS"}"#)?;
-/// assert_eq!(place, Place::Airport { code: "BOS".to_owned() });
+/// assert_eq!(place, Place::Airport(Airport { code: "BOS".to_owned() }));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[macro_export]
 macro_rules! union {
-    ($name:ident by $tag:literal { $($place:literal $slot:ident $slot_wire:literal;)* } {
-        $($variant:ident $form:literal {
-            $($field:ident: $presence:ident $wire:literal;)*
-        } without { $($foreign:ident $foreign_wire:literal;)* };)*
+    ($name:ident by $tag:literal {
+        $($variant:ident $form:literal $content:tt $(without $foreign:tt)?;)*
     } $(or $unlisted:ident)?) => {
         impl $crate::Decode for $name {
             const EXPECTED: $crate::Expected = $crate::Expected::Object;
 
             fn object(cx: &mut $crate::Cx<'_>) -> Option<Self> {
-                $crate::__beginning!(cx, beginning $($unlisted)?);
-                let mut tag = $crate::Slot::<$crate::Text>::default();
-                $(let mut $slot = $crate::Slot::default();)*
-                let mut fields = $crate::Fields::open(cx, $crate::field_names![$tag, $($slot_wire),*]);
-                while let Some(place) = fields.next(cx) {
-                    match place {
-                        0 => tag.read(cx, &fields),
-                        $($place => $slot.read(cx, &fields),)*
-                        _ => {}
-                    }
-                }
-                let tag = tag.required(cx, $tag)?;
-                match tag.as_str() {
-                    $($form => {
-                        $($foreign.misplaced(cx, $foreign_wire, $tag, $form);)*
-                        $(let $field = $crate::__judge!($presence $field, cx, $wire);)*
-                        Some(Self::$variant { $($field: $crate::__take!($presence $field)),* })
-                    })*
-                    _ => $crate::__other_form!(cx, beginning, $tag, tag, &[$($form),*] $(, Self::$unlisted)?),
+                let form = cx.form($tag)?;
+                match form.as_str() {
+                    $($form => $crate::__read_form!(cx, $tag, $form, $name::$variant $content $($foreign)?),)*
+                    _ => $crate::__other_form!(cx, $tag, form, &[$($form),*] $(, Self::$unlisted)?),
                 }
             }
         }
@@ -77,9 +65,8 @@ macro_rules! union {
                 })?
                 let mut object = $crate::Object::begin(serializer);
                 match self {
-                    $(Self::$variant { $($field),* } => {
-                        $crate::__write!(required object, $tag, *$form);
-                        $($crate::__write!($presence object, $wire, *$field);)*
+                    $($crate::__form!($name::$variant held $content) => {
+                        $crate::__write_form!(object, $tag, $form, held $content)
                     })*
                     // Written above.
                     $(Self::$unlisted(_) => {})?
@@ -90,24 +77,76 @@ macro_rules! union {
     };
 }
 
-/// The beginning of a union's object, where it may have to be read again.
+/// Reads a form.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __beginning {
-    ($cx:ident, $beginning:ident) => {};
-    ($cx:ident, $beginning:ident $unlisted:ident) => {
-        let $beginning = $cx.beginning();
+macro_rules! __read_form {
+    ($cx:ident, $tag:literal, $form:literal, $name:ident::$variant:ident (tag $where:ident $type:path)) => {
+        $cx.form_of::<$type>($tag).map($name::$variant)
     };
+    ($cx:ident, $tag:literal, $form:literal, $name:ident::$variant:ident {
+        $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
+            $(also $also:literal)? $(by $key:literal)?;)*
+    } [$($foreign:literal),*]) => {{
+        let mut tag = $crate::Slot::<$crate::Text>::default();
+        $(let mut $field = $crate::Slot::default();)*
+        let names = $crate::field_names![$tag, $($wire,)* $($($also,)?)* $($foreign),*];
+        let mut fields = $crate::Fields::open($cx, names);
+        while let Some(place) = fields.next($cx) {
+            match place {
+                0 => tag.read($cx, &fields),
+                $($($place)|+ => $crate::__read!($field, $cx, &fields $(, $key)?),)*
+                _ => fields.misplaced($cx, $tag, $form),
+            }
+        }
+        $(let $field = $crate::__judge!($presence $field, $cx, $wire);)*
+        Some($name::$variant { $($field: $crate::__take!($presence $field)),* })
+    }};
 }
 
 /// A form that is not listed: kept by an open union, and noted by any.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __other_form {
-    ($cx:ident, $beginning:ident, $tag:literal, $form:ident, $known:expr) => {
+    ($cx:ident, $tag:literal, $form:ident, $known:expr) => {
         $cx.unknown_form($tag, $form.as_str(), $known)
     };
-    ($cx:ident, $beginning:ident, $tag:literal, $form:ident, $known:expr, $unlisted:expr) => {
-        $cx.unlisted_form($beginning, $tag, $form, $known).map($unlisted)
+    ($cx:ident, $tag:literal, $form:ident, $known:expr, $unlisted:expr) => {
+        $cx.unlisted_form($tag, $form, $known).map($unlisted)
     };
+}
+
+/// The pattern of a form, with a name for all that it holds, or for each of its fields.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __form {
+    ($name:ident::$variant:ident $held:ident (tag $where:ident $type:path)) => {
+        $name::$variant($held)
+    };
+    ($name:ident::$variant:ident $held:ident {
+        $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
+            $(also $also:literal)? $(by $key:literal)?;)*
+    }) => {
+        $name::$variant { $($field),* }
+    };
+}
+
+/// Writes a form.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __write_form {
+    ($object:ident, $tag:literal, $form:literal, $held:ident (tag in $type:path)) => {
+        $crate::WriteFields::write_fields($held, &mut $object)
+    };
+    ($object:ident, $tag:literal, $form:literal, $held:ident (tag beside $type:path)) => {{
+        $crate::__write!(required $object, $tag, *$form);
+        $crate::WriteFields::write_fields($held, &mut $object)
+    }};
+    ($object:ident, $tag:literal, $form:literal, $held:ident {
+        $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
+            $(also $also:literal)? $(by $key:literal)?;)*
+    }) => {{
+        $crate::__write!(required $object, $tag, *$form);
+        $($crate::__write!($presence $object, $wire, *$field);)*
+    }};
 }

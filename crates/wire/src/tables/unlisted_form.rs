@@ -3,7 +3,7 @@
 use serde_core::{Serialize, Serializer};
 
 use crate::decode::Cx;
-use crate::{Json, KnownValues, NoteReason, Step, Text};
+use crate::{Decode as _, Json, Text};
 
 /// An object in a form that its union does not list, unchanged.
 ///
@@ -15,6 +15,11 @@ pub struct UnlistedForm {
 }
 
 impl UnlistedForm {
+    #[cfg(feature = "arbitrary")]
+    pub(crate) fn new(tag: Text, json: Json) -> Self {
+        UnlistedForm { tag, json }
+    }
+
     /// The tag, which says what form it is.
     pub fn tag(&self) -> &str {
         &self.tag
@@ -33,37 +38,17 @@ impl Serialize for UnlistedForm {
 }
 
 impl Cx<'_> {
-    /// Makes the form of the object that began at `from` and was just read, and notes that it is none of the known ones.
-    /// Notes about fields that only known forms have are dropped: it has what it likes.
+    /// Makes the form of the object at which the document stands, and notes that it is none of the known ones.
     #[doc(hidden)]
     #[cold]
     pub fn unlisted_form(
         &mut self,
-        from: Beginning,
-        tag: &str,
+        tag: &'static str,
         form: Text,
         known: &'static [&'static str],
     ) -> Option<UnlistedForm> {
-        self.drop_notes(from.noted);
-        let json = self.part::<Json>(self.cursor.bytes().get(from.at..self.cursor.at())?)?;
-        let known = KnownValues::Texts(known);
-        self.at(Step::Field(tag), |cx| {
-            cx.note(NoteReason::UnknownValue { found: form.as_str().into(), known });
-        });
+        let json = Json::object(self)?;
+        self.note_form(tag, &form, known);
         Some(UnlistedForm { tag: form, json })
     }
-
-    /// The beginning of the object that is read next.
-    #[doc(hidden)]
-    pub fn beginning(&self) -> Beginning {
-        Beginning { at: self.cursor.at(), noted: self.noted() }
-    }
-}
-
-/// The beginning of an object, to which decoding may come back.
-#[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
-pub struct Beginning {
-    at: usize,
-    noted: usize,
 }

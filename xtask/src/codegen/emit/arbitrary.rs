@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{bound, ident, integer_bound, is_plain, number_literal};
+use super::{Module, access, bound, ident, integer_bound, is_plain, number_literal, path};
 use crate::codegen::ir::*;
 
 /// The impls of a domain.
@@ -41,18 +41,36 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         DefKind::Union(union) => {
             let count = union.variants.len();
             // Where the bytes end the first is chosen, which must not hold another one.
-            let goes_on =
-                |variant: &&Variant| variant.fields.iter().any(|field| field.is_boxed && is_plain(field));
+            let goes_on = |variant: &&Variant| {
+                description
+                    .fields_of_form(union, variant)
+                    .into_iter()
+                    .any(|field| field.is_boxed && is_plain(field))
+            };
             let mut variants: Vec<&Variant> = union.variants.iter().collect();
             variants.sort_by_key(goes_on);
             let arms = variants.into_iter().enumerate().map(|(at, variant)| {
                 let name = ident(&variant.rust.0);
-                let fields = variant.fields.iter().map(|field| field_value(description, field));
+                let fields = variant.fields().iter().map(|field| field_value(description, field));
+                let content = match variant.ty() {
+                    Some(ty) => form_of_type(description, def, union, variant, ty),
+                    None => quote!({ #(#fields),* }),
+                };
                 let pattern = if at + 1 == count { quote!(_) } else { number_literal(at as i64) };
-                quote!(#pattern => Self::#name { #(#fields),* },)
+                quote!(#pattern => Self::#name #content,)
             });
             let last = number_literal(count as i64 - 1);
-            quote!(Ok(match u.int_in_range(0..=#last)? { #(#arms)* }))
+            let listed = union.variants.iter().map(|variant| &variant.wire.0);
+            let unlisted = union.unlisted.as_ref().map(|name| {
+                let (name, tag) = (ident(&name.0), &union.tag.0);
+                quote! {
+                    // Now and then a form that is not listed.
+                    if u.ratio(1, 8)? {
+                        return wayfare_wire::arbitrary::unlisted_form(u, #tag, &[#(#listed),*]).map(Self::#name);
+                    }
+                }
+            });
+            quote!(#unlisted Ok(match u.int_in_range(0..=#last)? { #(#arms)* }))
         }
         DefKind::Enum(Enum { closed: true, .. }) => quote!(u.choose(Self::ALL).copied()),
         DefKind::Enum(list) => {
@@ -69,6 +87,37 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         DefKind::Id(_) => quote!(Ok(Self(u.arbitrary()?))),
         DefKind::Grammar(_) => return None,
     })
+}
+
+/// What a variant has that is a type: one that says of itself to be that form, if it says so.
+fn form_of_type(
+    description: &Description,
+    def: &Def,
+    union: &Union,
+    variant: &Variant,
+    ty: DefId,
+) -> TokenStream {
+    let Some(tag) = description.field(ty, &union.tag.0) else { return quote!((u.arbitrary()?)) };
+    let (module, wire, place) = (Module::Below(&def.domain), &variant.wire, access(tag));
+    let value = match &tag.ty {
+        Type::Named(id) => {
+            let path = path(description, *id, module);
+            let DefKind::Enum(list) = &description.def(*id).kind else { return TokenStream::new() };
+            let value =
+                list.values.iter().find(|value| value.wire == *wire).map(|value| ident(&value.rust.0));
+            quote!(#path::#value)
+        }
+        _ => {
+            let text = &wire.0;
+            quote!(#text.into())
+        }
+    };
+    let ty = path(description, ty, module);
+    quote!(({
+        let mut form: #ty = u.arbitrary()?;
+        form.#place = #value;
+        form
+    }))
 }
 
 fn field_value(description: &Description, field: &Field) -> TokenStream {

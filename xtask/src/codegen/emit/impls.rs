@@ -63,7 +63,7 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             quote!(#build #names #lookups #query #codec #validate)
         }
         DefKind::Union(union) => {
-            let codec = codec::union(def, union);
+            let codec = codec::union(description, def, union);
             let validate = def.usage.request.then(|| validate::union(description, def, union));
             let names = names::names(def);
             quote!(#names #codec #validate)

@@ -61,13 +61,20 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
             let variants = union.variants.iter().map(|variant| {
                 let (docs, name) = (doc(&variant.doc), ident(&variant.rust.0));
                 let deprecated = deprecated::attribute(&variant.deprecated);
-                let fields = variant.fields.iter().map(|field| {
+                if let Some(ty) = variant.ty() {
+                    let ty = path(description, ty, Module::Models(domain));
+                    return quote!(#docs #deprecated #name(#ty),);
+                }
+                let fields = variant.fields().iter().map(|field| {
                     let (docs, name) = (field_docs(description, field), ident(&field.rust.0));
                     let ty = field_type(description, def, field, Module::Models(domain));
                     quote!(#docs #name: #ty,)
                 });
                 quote!(#docs #deprecated #name { #(#fields)* },)
             });
+            let of_types = union.variants.iter().any(|variant| variant.ty().is_some());
+            let large = of_types
+                .then(|| quote!(#[allow(clippy::large_enum_variant, reason = "the forms are as they are")]));
             let unlisted = union.unlisted.as_ref().map(|name| {
                 let name = ident(&name.0);
                 quote!(#[doc = " A form that the union does not list, unchanged."] #name(wayfare_wire::UnlistedForm),)
@@ -76,6 +83,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 #docs
                 #[derive(Clone, Debug, PartialEq)]
                 #[non_exhaustive]
+                #large
                 pub enum #name { #(#variants)* #unlisted }
             }
         }

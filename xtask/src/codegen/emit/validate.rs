@@ -28,9 +28,16 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
 pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let arms = union.variants.iter().map(|variant| {
         let rust = ident(&variant.rust.0);
+        if let Some(ty) = variant.ty() {
+            let tag = description.field(ty, &union.tag.0).map(|tag| {
+                let (name, wire, form) = (access(tag), &tag.wire.0, &variant.wire.0);
+                quote!(wayfare_validation::check::form(at, #wire, value.#name.as_ref(), &[#form], out);)
+            });
+            return quote!(Self::#rust(value) => { #tag wayfare_validation::Validate::check(value, at, out); });
+        }
         // The fields go by names of their own: one may be called as a variable here.
         let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
-        for field in &variant.fields {
+        for field in variant.fields() {
             let (name, wire, slot) = (ident(&field.rust.0), &field.wire.0, slot(field));
             let check = field_checks(description, field, &quote!(#slot), &quote!(at.field(#wire)));
             if !check.is_empty() {

@@ -4,7 +4,7 @@ use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::lint::path_parameters;
 use crate::codegen::lower::KEYS;
-use crate::codegen::resolve::{fields_of, reachable};
+use crate::codegen::resolve::reachable;
 
 /// Reports every problem of a field.
 pub fn lint(description: &Description, holder: DefId, field: &Field, diagnostics: &mut Diagnostics) {
@@ -389,16 +389,9 @@ impl Lint<'_> {
     /// The second name of a field belongs to no other field, and nothing is requested by it.
     fn other_name(&mut self) {
         let (field, def) = (self.field, self.description.def(self.holder));
-        let fields = fields_of(def);
-        let twin = fields.iter().find(|twin| twin.wire == field.wire);
-        self.report(
-            twin.is_some_and(|twin| twin.names().ne(field.names())),
-            "has another second name in another form",
-            "the forms of a union share their fields: give both one `also`",
-        );
         let Some((other, place)) = &field.also else { return };
         let is_tag = matches!(&def.kind, DefKind::Union(union) if union.tag == *other);
-        let others = fields.iter().filter(|known| known.wire != field.wire);
+        let others = beside(def, field).iter().filter(|known| known.wire != field.wire);
         let is_taken =
             is_tag || *other == field.wire || others.flat_map(|known| known.names()).any(|it| it == other);
         if is_taken {
@@ -409,6 +402,16 @@ impl Lint<'_> {
             let message = format!("`{}` has a second name, and requests hold it", field.wire);
             self.diagnostics.add(place, message, "requests are written under one name: leave `also` out");
         }
+    }
+}
+
+/// The fields of the object that has a field: of a union those of one form.
+fn beside<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
+    let is_in = |fields: &&[Field]| fields.iter().any(|known| std::ptr::eq(known, field));
+    match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => &object.fields,
+        DefKind::Union(union) => union.variants.iter().map(Variant::fields).find(is_in).unwrap_or_default(),
+        DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => &[],
     }
 }
 

@@ -11,6 +11,12 @@ impl Lowering<'_> {
     pub(super) fn union(&mut self, file: usize, raw: &raw::Union) -> Union {
         let variants = raw.variants.iter().map(|(wire, variant)| {
             let place = Place::new(file, wire.span.clone());
+            let form = self.form(file, wire, variant);
+            let doc = match &variant.ty {
+                // Without a doc it has that of its type.
+                Some(_) => variant.doc.clone().unwrap_or_default(),
+                None => self.doc(&variant.doc, &place, &wire.value),
+            };
             Variant {
                 wire: WireName(wire.value.clone()),
                 rust: RustName(self.value_name(
@@ -19,18 +25,39 @@ impl Lowering<'_> {
                     "`rust = \"..\"`",
                     &place,
                 )),
-                doc: self.doc(&variant.doc, &place, &wire.value),
+                doc,
                 deprecated: variant.deprecated.clone(),
-                fields: self.fields(file, &variant.fields, &Presence::Required.into()),
+                form,
                 place,
             }
         });
         let variants: Vec<Variant> = variants.collect();
-        for variant in &variants {
-            self.check_names(&variant.fields);
-        }
         let unlisted = raw.open.then(|| catch_all(variants.iter().map(|variant| &variant.rust)));
         Union { variants, tag: WireName(raw.tag.value.clone()), unlisted }
+    }
+
+    /// What a form holds. One that can't be read holds nothing.
+    fn form(&mut self, file: usize, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
+        let place = Place::new(file, wire.span.clone());
+        match (&raw.fields, &raw.ty) {
+            (None, Some(name)) => {
+                let at = Place::new(file, name.span.clone());
+                self.named(file, name).map_or_else(|| Form::Fields(Vec::new()), |id| Form::Type(id, at))
+            }
+            (Some(fields), None) => {
+                let fields = self.fields(file, fields, &Presence::Required.into());
+                self.check_names(&fields);
+                Form::Fields(fields)
+            }
+            (fields, _) => {
+                let what =
+                    if fields.is_some() { "both fields and a type" } else { "neither fields nor a type" };
+                let message = format!("`{}` has {what}", wire.value);
+                let help = "write `fields = { .. }`, or the type that has them: `type = \"..\"`";
+                self.diagnostics.add(&place, message, help);
+                Form::Fields(Vec::new())
+            }
+        }
     }
 
     pub(super) fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {

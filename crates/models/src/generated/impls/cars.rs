@@ -518,14 +518,12 @@ wayfare_wire::wire_names! { CarSearchPlace {
 } }
 
 wayfare_wire::union! { CarSearchPlace by "type" {
-    1 value "value";
-} {
     City "city" {
-        value: required "value";
-    } without {};
+        1 value: required "value";
+    } without [];
     Airport "airport" {
-        value: required "value";
-    } without {};
+        1 value: required "value";
+    } without [];
 } }
 
 impl wayfare_validation::Validate for CarSearchPlace {

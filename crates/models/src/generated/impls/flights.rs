@@ -648,19 +648,12 @@ wayfare_wire::wire_names! { FlightLocation {
 } }
 
 wayfare_wire::union! { FlightLocation by "locationType" {
-    1 airports "airports";
-    2 airport "airport";
-} {
     Airports "airports" {
-        airports: required_list "airports";
-    } without {
-        airport "airport";
-    };
+        1 airports: required_list "airports";
+    } without ["airport"];
     NearbyAirports "nearbyAirports" {
-        airport: required "airport";
-    } without {
-        airports "airports";
-    };
+        1 airport: required "airport";
+    } without ["airports"];
 } }
 
 impl wayfare_validation::Validate for FlightLocation {

@@ -71,6 +71,13 @@ impl<'de> Cursor<'de> {
         self.at += 1;
     }
 
+    /// Comes back to a place that was read before, unless it stopped since.
+    pub(crate) fn return_to(&mut self, at: usize) {
+        if self.stop.is_none() {
+            self.at = at;
+        }
+    }
+
     /// Whether nothing is left.
     #[inline]
     pub(crate) fn is_at_end(&self) -> bool {

@@ -49,19 +49,11 @@ impl<'a> Table<'a> {
         Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
     }
 
-    /// The line of a field: places of its names, name in Rust, presence, name on the wire, and what is special to it.
+    /// The line of a field.
     fn entry(&self, field: &Field) -> TokenStream {
-        let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-        let places = self.places(field).map(Literal::usize_unsuffixed);
-        let also = field.names().nth(1).map(|name| &name.0).map(|name| quote!(also #name));
-        let key = match &field.ty {
-            Type::Entries(_, key) => Some(&key.0),
-            _ => None,
-        }
-        .map(|key| quote!(by #key));
-        let presence = ident(self.presence(field));
+        let places = places(&self.object.fields, field).map(Literal::usize_unsuffixed);
         let until = self.answer_with(field).map(PolledAnswer::until);
-        quote!(#(#places)|* #name: #presence #wire #also #key #until;)
+        line(field, places, self.presence(field), until)
     }
 
     /// The word for a field's presence.
@@ -79,14 +71,6 @@ impl<'a> Table<'a> {
         self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
     }
 
-    /// The places of a field's names: the first names of all fields come before all others.
-    fn places(&self, field: &Field) -> impl Iterator<Item = usize> {
-        let fields = &self.object.fields;
-        let own = fields.iter().position(|other| other.wire == field.wire).unwrap_or_default();
-        let others = fields.iter().take(own).filter(|field| field.also.is_some()).count();
-        std::iter::once(own).chain(field.also.as_ref().map(|_| fields.len() + others))
-    }
-
     /// Whether an index refers to elements of this type, so that each has to keep its place in the list. One that can't
     /// be made without its fields has nothing to keep it with.
     fn is_indexed(&self) -> bool {
@@ -98,6 +82,30 @@ impl<'a> Table<'a> {
         });
         !self.object.fields.iter().any(needs) && targets.any(|target| std::ptr::eq(target, self.def))
     }
+}
+
+/// The line of a field: places of its names, name in Rust, presence, name on the wire, and what is special to it.
+fn line(
+    field: &Field,
+    places: impl Iterator<Item = Literal>,
+    presence: &str,
+    until: Option<TokenStream>,
+) -> TokenStream {
+    let (name, presence, wire) = (ident(&field.rust.0), ident(presence), &field.wire.0);
+    let also = field.also.as_ref().map(|(name, _)| &name.0).map(|name| quote!(also #name));
+    let key = match &field.ty {
+        Type::Entries(_, key) => Some(&key.0),
+        _ => None,
+    }
+    .map(|key| quote!(by #key));
+    quote!(#(#places)|* #name: #presence #wire #also #key #until;)
+}
+
+/// The places of a field's names: the first names of all fields come before all others.
+fn places<'a>(fields: &'a [Field], field: &'a Field) -> impl Iterator<Item = usize> {
+    let own = fields.iter().position(|other| other.wire == field.wire).unwrap_or_default();
+    let others = fields.iter().take(own).filter(|field| field.also.is_some()).count();
+    std::iter::once(own).chain(field.also.as_ref().map(|_| fields.len() + others))
 }
 
 /// The word for a field's presence.
@@ -149,30 +157,44 @@ impl<'a> PolledAnswer<'a> {
     }
 }
 
-/// The table of a union's forms. The fields of all forms are read, and the tag says at the end which of them belong.
-pub(super) fn union(def: &Def, union: &Union) -> TokenStream {
-    let (name, tag, all) = (ident(&def.name.0), &union.tag.0, union.all_fields());
-    let slots = all.iter().zip(1_usize..).map(|(field, place)| {
-        let (place, name, wire) = (Literal::usize_unsuffixed(place), ident(&field.rust.0), &field.wire.0);
-        quote!(#place #name #wire;)
-    });
+/// The table of a union's forms: the fields of each, and those that it has not, or its type.
+pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
+    let (name, tag) = (ident(&def.name.0), &union.tag.0);
     let forms = union.variants.iter().map(|variant| {
         let (name, wire) = (ident(&variant.rust.0), &variant.wire.0);
-        let own = variant.fields.iter().map(|field| {
-            let (name, presence) = (ident(&field.rust.0), ident(presence(def.usage, field)));
-            let wire = &field.wire.0;
-            quote!(#name: #presence #wire;)
-        });
-        let is_own = |field: &&&Field| variant.fields.iter().any(|own| own.wire == field.wire);
-        let foreign = all.iter().filter(|field| !is_own(field)).map(|field| {
-            let (name, wire) = (ident(&field.rust.0), &field.wire.0);
-            quote!(#name #wire;)
-        });
-        quote!(#name #wire { #(#own)* } without { #(#foreign)* };)
+        match &variant.form {
+            Form::Type(id, _) => {
+                let ty = path(description, *id, Module::Below(&def.domain));
+                let place = ident(if description.field(*id, tag).is_some() { "in" } else { "beside" });
+                quote!(#name #wire (tag #place #ty);)
+            }
+            Form::Fields(fields) => {
+                let own = fields.iter().map(|field| {
+                    // The tag comes first.
+                    let places = places(fields, field).map(|place| Literal::usize_unsuffixed(place + 1));
+                    line(field, places, presence(def.usage, field), None)
+                });
+                let foreign = foreign_names(union, fields);
+                quote!(#name #wire { #(#own)* } without [#(#foreign),*];)
+            }
+        }
     });
     let unlisted = union.unlisted.as_ref().map(|name| {
         let name = ident(&name.0);
         quote!(or #name)
     });
-    quote!(wayfare_wire::union! { #name by #tag { #(#slots)* } { #(#forms)* } #unlisted })
+    quote!(wayfare_wire::union! { #name by #tag { #(#forms)* } #unlisted })
+}
+
+/// The names of fields that only other forms have.
+fn foreign_names<'a>(union: &'a Union, own: &[Field]) -> Vec<&'a str> {
+    let mut foreign: Vec<&str> = Vec::new();
+    for name in union.variants.iter().flat_map(Variant::fields).flat_map(Field::names) {
+        if !foreign.contains(&name.0.as_str())
+            && !own.iter().flat_map(Field::names).any(|known| known == name)
+        {
+            foreign.push(&name.0);
+        }
+    }
+    foreign
 }

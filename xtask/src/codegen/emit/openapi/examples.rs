@@ -51,7 +51,10 @@ fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
             DefKind::Union(union) => {
                 let tag = value.get(&union.tag.0).and_then(Json::as_text);
                 let form = union.variants.iter().find(|variant| Some(variant.wire.0.as_str()) == tag);
-                form.map_or_else(|| value.clone(), |form| with_nulls(description, &form.fields, value))
+                form.map_or_else(
+                    || value.clone(),
+                    |form| with_nulls(description, description.fields_of_form(union, form), value),
+                )
             }
             DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => value.clone(),
         },
@@ -59,7 +62,11 @@ fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
     }
 }
 
-fn with_nulls(description: &Description, fields: &[Field], value: &Json) -> Json {
+fn with_nulls<'a>(
+    description: &Description,
+    fields: impl IntoIterator<Item = &'a Field>,
+    value: &Json,
+) -> Json {
     let mut out = value.clone();
     for field in fields {
         match (value.get(&field.wire.0), field.presence) {

@@ -9,7 +9,7 @@ use crate::codegen::json::Json;
 pub(super) fn object(
     description: &Description,
     usage: Usage,
-    fields: &[Field],
+    fields: &[&Field],
     tag: Option<(&WireName, &WireName)>,
     schema: Json,
 ) -> Json {
@@ -25,7 +25,7 @@ pub(super) fn object(
         .with_some("additionalProperties", closed)
 }
 
-fn properties(description: &Description, fields: &[Field], tag: Option<(&WireName, &WireName)>) -> Json {
+fn properties(description: &Description, fields: &[&Field], tag: Option<(&WireName, &WireName)>) -> Json {
     let mut properties = Json::object();
     if let Some((tag, value)) = tag {
         properties.set(&tag.0, Json::object().with("type", "string").with("const", &value.0));

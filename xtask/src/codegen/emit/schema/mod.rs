@@ -21,7 +21,7 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         .with_some("deprecated", deprecated::keyword(&def.deprecated));
     let schema = match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {
-            fields::object(description, def.usage, &object.fields, None, schema)
+            fields::object(description, def.usage, &object.fields.iter().collect::<Vec<_>>(), None, schema)
                 .with_filled(extension::RULES, rules(description, object))
         }
         DefKind::Union(union) => {
@@ -43,10 +43,19 @@ pub fn definition(description: &Description, def: &Def) -> Json {
 
 /// One form of a union: its fields, and the tag that says so.
 pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
+    let object = variant.ty().and_then(|id| description.object(id));
+    let doc = match object {
+        Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
+        None => variant.doc.clone(),
+    };
+    // A type that requests and answers have is open, even where only requests have the form.
+    let usage = variant.ty().map_or(usage, |id| description.def(id).usage);
     let schema = Json::object()
-        .with("description", deprecated::with_sentence(&variant.doc, &variant.deprecated))
+        .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
         .with_some("deprecated", deprecated::keyword(&variant.deprecated));
-    fields::object(description, usage, &variant.fields, Some((&union.tag, &variant.wire)), schema)
+    let fields = description.fields_of_form(union, variant);
+    fields::object(description, usage, &fields, Some((&union.tag, &variant.wire)), schema)
+        .with_filled(extension::RULES, object.map_or_else(Json::object, |object| rules(description, object)))
 }
 
 /// The forms of an open union that it does not list.
