@@ -40,6 +40,10 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "bounds",
         &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
     ),
+    (
+        "credentials",
+        &[("client", "static "), ("client/mod", "static "), ("service/mod", "static "), ("openapi", "")],
+    ),
     ("defaults", &[("models/impls", "defaults! { BookSearch "), ("models/schema", "for BookSearch")]),
     (
         "deprecated",

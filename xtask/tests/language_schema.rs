@@ -119,7 +119,10 @@ fn the_schema_takes_what_the_generator_takes() {
     let spec = root().join("spec");
     let fixtures = fixtures().join("features");
     let real = names_in(&spec).into_iter().filter(|name| name.ends_with(".toml")).map(|name| spec.join(name));
-    let features = features().into_iter().map(|name| fixtures.join(name).join("api.toml"));
+    let features = features()
+        .into_iter()
+        .flat_map(|name| ["api.toml", "service.toml"].map(|file| fixtures.join(&name).join(file)));
+    let features = features.filter(|path| path.exists());
     for path in real.chain(features) {
         let problems = schema.problems(&read(&path));
         assert!(problems.is_empty(), "{}:\n{}", path.display(), problems.join("\n"));
@@ -197,7 +200,9 @@ fn offered(at: &Value, of: &str, out: &mut BTreeSet<String>) {
 /// Descriptions that are generated, compiled and run by tests.
 fn tested_descriptions() -> Vec<String> {
     let features_folder = fixtures().join("features");
-    let apis = features().into_iter().map(|name| features_folder.join(name).join("api.toml"));
+    let of_features = features().into_iter().map(|name| features_folder.join(name));
+    let apis = of_features.flat_map(|folder| ["api.toml", "service.toml"].map(|file| folder.join(file)));
+    let apis = apis.filter(|path| path.exists());
     let served = served().into_iter().map(|name| fixtures().join("served").join(name).join("spec"));
     let folders = served.chain([fixtures().join("parcels/spec"), root().join("spec")]);
     let others = folders.flat_map(|folder| names_in(&folder).into_iter().map(move |name| folder.join(name)));

@@ -122,7 +122,7 @@ impl Client {
 impl Shared {
     /// Whether a parameter of the query is one that is added to every call.
     pub(crate) fn is_credential(&self, name: &str) -> bool {
-        name == self.service.key || Some(name) == self.service.session
+        self.service.query_keys().any(|key| key == name) || Some(name) == self.service.session
     }
 }
 

@@ -53,11 +53,11 @@
 //! Any other described API is searched in the same way:
 //!
 //! ```
-//! use wayfare_client::{Answer, Body, BoxFuture, Client, Operation, Service, Transport, TransportError};
+//! use wayfare_client::{Answer, Body, BoxFuture, Client, Operation, Scheme, Service, Transport, TransportError};
 //! use wayfare_wire::Json;
 //!
 //! // This part is generated from a description.
-//! static TIDES: Service = Service::new("Tides", "key");
+//! static TIDES: Service = Service::new("Tides").with_schemes(&[Scheme::query("key", "key")]);
 //! static NEXT: Operation = Operation::new("tides.next", http::Method::GET, "/v1/tides").repeatable();
 //!
 //! // A transport for tests; without one, calls go over reqwest.
@@ -238,6 +238,7 @@ mod retry;
 mod retry_after;
 #[cfg(feature = "api")]
 pub mod rows;
+mod scheme;
 mod session;
 mod setting;
 mod stages;
@@ -277,6 +278,7 @@ pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{AttemptLimited, Budgeted, Failure, Retry, RetryBudget, RetryPolicy, TimeLimited};
+pub use scheme::{Carrier, Scheme};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
 #[cfg(feature = "cache")]

@@ -1,6 +1,6 @@
 //! Descriptors of an API and its operations: constants that the generator writes.
 
-use crate::ApiError;
+use crate::{ApiError, Scheme};
 
 /// An API as a whole.
 #[derive(Clone, Copy, Debug)]
@@ -8,8 +8,8 @@ use crate::ApiError;
 pub struct Service {
     /// Its name, for messages.
     pub name: &'static str,
-    /// Query parameter of the key.
-    pub key: &'static str,
+    /// The credentials that its operations take; empty where they need none.
+    pub schemes: &'static [Scheme],
     /// Query parameter that names the end user's session.
     pub session: Option<&'static str>,
     /// Header of the end user's address.
@@ -29,11 +29,11 @@ pub struct Service {
 }
 
 impl Service {
-    /// An API with this name, whose key goes into this query parameter.
-    pub const fn new(name: &'static str, key: &'static str) -> Self {
+    /// An API with this name, which takes no credentials.
+    pub const fn new(name: &'static str) -> Self {
         Service {
             name,
-            key,
+            schemes: &[],
             session: None,
             client_ip: None,
             user_agent: None,
@@ -43,6 +43,12 @@ impl Service {
             search_gone: &[],
             search_ids: &[],
         }
+    }
+
+    /// Takes these credentials.
+    #[must_use]
+    pub const fn with_schemes(self, schemes: &'static [Scheme]) -> Self {
+        Service { schemes, ..self }
     }
 
     /// Names the end user's session in this query parameter.
@@ -112,6 +118,8 @@ pub struct Operation {
     pub path: &'static str,
     /// Whether it takes the session.
     pub session: SessionUse,
+    /// The names of the [schemes](Service::schemes) of which a call needs one; `None` for any of the service.
+    pub auth: Option<&'static [&'static str]>,
     /// Whether it may be sent again though the service may have carried it out already.
     pub repeatable: bool,
     /// Whether its answers hold for everybody and for a while, so that a cache may keep them. Never
@@ -120,9 +128,10 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// An operation that takes no session and may not be sent again.
+    /// An operation that takes no session and any credential, and may not be sent again.
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
-        Operation { name, method, path, session: SessionUse::None, repeatable: false, cacheable: false }
+        let session = SessionUse::None;
+        Operation { name, method, path, session, auth: None, repeatable: false, cacheable: false }
     }
 
     /// The group that it is of: the part of its name before the dot.
@@ -134,6 +143,13 @@ impl Operation {
     #[must_use]
     pub const fn with_session(mut self, session: SessionUse) -> Self {
         self.session = session;
+        self
+    }
+
+    /// Needs a credential of one of these schemes of the service, and none where there are none.
+    #[must_use]
+    pub const fn with_auth(mut self, schemes: &'static [&'static str]) -> Self {
+        self.auth = Some(schemes);
         self
     }
 

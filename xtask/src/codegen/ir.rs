@@ -3,6 +3,7 @@
 //! Wire names and Rust names are different types, so that they can't be confused.
 
 mod api;
+mod auth;
 mod text_form;
 mod written;
 
@@ -12,6 +13,7 @@ use std::fmt;
 use super::diagnostic::Place;
 pub use super::raw::{Deprecated, Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
+pub use auth::*;
 pub use text_form::TextForm;
 
 /// A name in JSON, in a query or in a header.
@@ -50,7 +52,7 @@ pub struct Description {
     /// `[output]`
     pub output: Output,
     /// `[auth]`
-    pub auth: Option<Auth>,
+    pub auth: Auth,
     /// `[status]`
     pub statuses: BTreeMap<u16, Status>,
     /// `[envelope]`

@@ -1,5 +1,6 @@
 //! Checks of a whole description. All problems are reported at once.
 
+mod auth;
 mod bodies;
 mod feeds;
 mod fields;
@@ -25,6 +26,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     unions::lint(description, diagnostics);
     cycles(description, diagnostics);
     closed_enums(description, diagnostics);
+    auth::lint(description, diagnostics);
     operations::lint(description, diagnostics);
     feeds::lint(description, diagnostics);
     pages::lint(description, diagnostics);
@@ -48,7 +50,6 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
     let calls = output.client.is_some() || output.service.is_some();
-    let auth_is_lost = diagnostics.is_lost("auth");
     let mut missing = |wrong: bool, message: &str, help: &str| {
         if wrong {
             diagnostics.add(place, message, help);
@@ -63,11 +64,6 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
         output.models.is_some() && output.limits.is_none() && !description.limits.is_empty(),
         "there are limits, and no place for them",
         "say where they go: `limits = { dir = \"..\", path = \"..\" }`",
-    );
-    missing(
-        calls && description.auth.is_none() && !auth_is_lost,
-        "a client or service is generated without credentials",
-        "say in `[auth]` which query parameter carries the key: `key = { query = \"..\", doc = \"..\" }`",
     );
 }
 

@@ -3,12 +3,14 @@
 //! Nothing is interpreted here. The JSON Schema of the language is derived from these types.
 
 mod api;
+mod auth;
 mod forms;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use api::*;
+pub use auth::*;
 pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
 
 /// The JSON Schema of the language: that of one file.
@@ -32,7 +34,7 @@ pub struct File {
     pub service: Option<At<Service>>,
     /// Folders of the generated code. In one file only.
     pub output: Option<At<Output>>,
-    /// Credentials. In one file only.
+    /// Credentials, and what calls say of the end user. In one file only.
     pub auth: Option<At<Auth>>,
     /// HTTP statuses and their meaning.
     #[serde(default)]

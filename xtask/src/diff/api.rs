@@ -30,7 +30,7 @@ impl<'a> Diff<'a> {
         self.files();
         self.service(service, &new.service);
         self.output(output, &new.output);
-        self.auth(auth.as_ref(), new.auth.as_ref());
+        self.auth(auth, &new.auth);
         self.known_statuses();
         self.groups(groups, &new.groups);
         self.envelopes();
@@ -131,63 +131,6 @@ impl<'a> Diff<'a> {
         };
         let texts = [shown(openapi), shown(&new.openapi)];
         self.compare_text(&place, "openapi", &texts[0], &texts[1], Effect::documentation());
-    }
-
-    fn auth(&mut self, old: Option<&Auth>, new: Option<&Auth>) {
-        let (old, new) = match (old, new) {
-            (None, None) => return,
-            (Some(old), Some(new)) => (old, new),
-            (Some(old), None) => {
-                let place = self.old.at(&old.place, "auth");
-                let effect = Effect::breaks_requests("the parameters of the credentials are unknown now");
-                return self.add(place, EVERYWHERE, "removed", [some(&old.key.0.0), None], effect);
-            }
-            (None, Some(new)) => {
-                let place = self.new.at(&new.place, "auth");
-                let effect = Effect::breaks_requests("a request without a key is refused now");
-                return self.add(place, EVERYWHERE, "added", [None, some(&new.key.0.0)], effect);
-            }
-        };
-        let Auth { key: (key, key_doc), session, client_ip, user_agent, empty_results, unstated, place: _ } =
-            old;
-        let place = self.new.at(&new.place, "auth");
-        self.compare_docs(&place, ["", ""], [unstated, &new.unstated]);
-        let effect = Effect::breaks_requests("the key is looked for elsewhere");
-        self.compare_text(&place, "key", &key.0, &new.key.0.0, effect);
-        self.compare_text(&place, "doc of the key", key_doc, &new.key.1, Effect::documentation());
-        let name = |session: &Option<(WireName, String)>| session.as_ref().map(|(name, _)| name.0.clone());
-        self.carrier(&place, "session", name(session), name(&new.session));
-        let doc = |session: &Option<(WireName, String)>| {
-            session.as_ref().map(|(_, doc)| doc.clone()).unwrap_or_default()
-        };
-        let effect = Effect::documentation();
-        self.compare_text(&place, "doc of the session", &doc(session), &doc(&new.session), effect);
-        let headers = [
-            ("client_ip", client_ip, &new.client_ip),
-            ("user_agent", user_agent, &new.user_agent),
-            ("empty_results", empty_results, &new.empty_results),
-        ];
-        for (what, old, new) in headers {
-            let name = |header: &Option<Header>| header.as_ref().map(|header| header.name.clone());
-            self.carrier(&place, what, name(old), name(new));
-            let doc = |header: &Option<Header>| {
-                header.as_ref().map(|header| header.doc.clone()).unwrap_or_default()
-            };
-            let what = format!("doc of the {what}");
-            self.compare_text(&place, &what, &doc(old), &doc(new), Effect::documentation());
-        }
-    }
-
-    /// A parameter or header of all requests.
-    fn carrier(&mut self, place: &Where, what: &str, old: Option<String>, new: Option<String>) {
-        let effect = match (&old, &new) {
-            (old, new) if old == new => return,
-            (None, _) => Effect::harmless("nobody sends it yet; what has to hold it is told of by itself"),
-            (Some(_), _) => {
-                Effect::breaks_requests("what requests carry is looked for elsewhere, or not at all")
-            }
-        };
-        self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
     }
 
     fn known_statuses(&mut self) {

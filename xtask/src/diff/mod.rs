@@ -10,6 +10,7 @@
 //! trust the description otherwise. The decoder of the generated crates is more tolerant.
 
 mod api;
+mod auth;
 mod bounds;
 mod change;
 mod enums;

@@ -63,6 +63,7 @@ impl<'a> Diff<'a> {
             method,
             path,
             session,
+            auth: _,
             query,
             body,
             answers: _,
@@ -84,6 +85,7 @@ impl<'a> Diff<'a> {
         self.compare_text(&place, "file", domain, &new.domain, moved);
         self.call(&place, [method, path], [&new.method, &new.path]);
         self.session(&place, *session, new.session);
+        self.auth_of(&place, old, new);
         self.parameters(&place, *query, new.query);
         self.body(&place, body.as_ref(), new.body.as_ref());
         self.answers(&place, old, new);

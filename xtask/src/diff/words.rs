@@ -2,6 +2,16 @@
 
 use crate::codegen::ir::*;
 
+/// The place of a credential.
+pub(super) fn carrier(carrier: &Carrier) -> String {
+    match carrier {
+        Carrier::Query(name) => format!("query {name}"),
+        Carrier::Header(name) => format!("header {name}"),
+        Carrier::Bearer => "bearer".to_owned(),
+        Carrier::Basic => "basic".to_owned(),
+    }
+}
+
 pub(super) fn presence(field: &Field) -> String {
     match (&field.option, field.presence) {
         (Some(option), _) => format!("option({option})"),

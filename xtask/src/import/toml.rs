@@ -38,7 +38,12 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         None => out.push_str("openapi = { file = \"docs/generated/openapi.json\" }\n"),
     }
     if let Some((name, doc)) = &draft.key {
-        line!(out, "\n[auth]\nkey = {{ query = {}, doc = {} }}", quoted(name), quoted(&on_one_line(doc)));
+        line!(
+            out,
+            "\n[auth.schemes]\nkey = {{ query = {}, doc = {} }}",
+            quoted(name),
+            quoted(&on_one_line(doc))
+        );
     }
     let docs: Vec<_> =
         draft.groups.iter().filter_map(|group| Some((&group.name, group.doc.as_ref()?))).collect();

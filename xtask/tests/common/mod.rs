@@ -54,10 +54,11 @@ pub fn served() -> Vec<String> {
     names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
 }
 
-/// The description of a feature's fixture.
+/// The description of a feature's fixture. What concerns the API as a whole is shared, unless it has a file of its own.
 pub fn feature(name: &str) -> Result<Description, Report> {
     let folder = fixtures().join("features");
-    let service = read(folder.join("service.toml")).replace("FEATURE", name);
+    let own = folder.join(name).join("service.toml");
+    let service = read(if own.exists() { own } else { folder.join("service.toml") }).replace("FEATURE", name);
     describe(&[source("api", read(folder.join(name).join("api.toml"))), source("service", service)])
 }
 

@@ -11,9 +11,14 @@ pub fn calls(description: &Description, facts: &mut Facts) {
     operations(description, facts);
     protocols(description, facts);
     errors(description, facts);
-    let auth = description.auth.as_ref().unwrap();
+    let auth = &description.auth;
     let session = &auth.session.as_ref().unwrap().0;
-    facts.add("auth", format!("key={} session={session}", auth.key.0));
+    let scheme = |it: &Scheme| match &it.carrier {
+        Carrier::Query(parameter) => format!("{}={parameter}", it.name),
+        other => format!("{}={other:?}", it.name),
+    };
+    let schemes: Vec<String> = auth.schemes.iter().map(scheme).collect();
+    facts.add("auth", format!("{} session={session}", schemes.join(" ")));
     for (name, limit) in description.limits.iter().filter(|(_, limit)| limit.domain != NOT_SHOWN) {
         let value = match limit.value {
             Number::Integer(value) => value.to_string(),

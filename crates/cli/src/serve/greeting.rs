@@ -23,7 +23,7 @@ pub fn greeting(takes_any_key: bool, base_url: &str, admin_url: Option<&str>, qu
     AutocompleteQuery::new("boston").write(&mut parameters);
     let mut query: Vec<_> =
         parameters.into_pairs().into_iter().map(|(name, value)| format!("{name}={value}")).collect();
-    query.push(format!("{}={key}", SERVICE.key));
+    query.extend(SERVICE.query_keys().next().map(|parameter| format!("{parameter}={key}")));
     let docs = Service::DOCS;
     let metrics = admin_url.map(|url| format!("\n  {url}{} has metrics for Prometheus.\n", Admin::METRICS));
     let metrics = metrics.unwrap_or_default();

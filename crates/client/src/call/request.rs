@@ -4,7 +4,7 @@ use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE};
 use http::{HeaderName, HeaderValue, Request};
 
-use crate::{Operation, Session, SessionUse, call_options};
+use crate::{Carrier, Operation, Scheme, Session, SessionUse, call_options};
 
 /// The parameters of a call that are headers, or what is wrong with one.
 pub(super) fn headers(
@@ -30,8 +30,9 @@ pub(super) fn request(
     if let Some(name) = client.service.session.filter(|_| operation.session != SessionUse::None) {
         parameters.push((name, session.track_id().to_owned()));
     }
-    if let Some(key) = &client.key {
-        parameters.push((client.service.key, key.clone()));
+    let key = client.key.as_ref().zip(client.service.schemes.first());
+    if let Some((key, Scheme { carrier: Carrier::Query(parameter), .. })) = key {
+        parameters.push((parameter, key.clone()));
     }
     let json = HeaderValue::from_static("application/json");
     let mut request = Request::new(Bytes::new());

@@ -13,7 +13,8 @@ pub mod flights;
 pub mod hotels;
 
 /// Facts about the service for the runtime.
-pub static SERVICE: crate::Service = crate::Service::new("Wayfare", "apiKey")
+pub static SERVICE: crate::Service = crate::Service::new("Wayfare")
+    .with_schemes(&[crate::Scheme::query("key", "apiKey")])
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")

@@ -15,8 +15,8 @@ use wayfare_wire::{Cx, Decode, Expected, Json, Path};
 use super::{FixedRandom, Reply, Script, broken_body, slow_body};
 use crate::future::BoxFuture;
 use crate::{
-    ApiError, ApiErrorEntry, Body, Client, ClientBuilder, Clock, EndUser, Error, Operation, Service, Session,
-    SessionUse, Transport, TransportError, TransportErrorKind,
+    ApiError, ApiErrorEntry, Body, Client, ClientBuilder, Clock, EndUser, Error, Operation, Scheme, Service,
+    Session, SessionUse, Transport, TransportError, TransportErrorKind,
 };
 
 /// A key with all characters that are hard for keys.
@@ -123,7 +123,8 @@ impl Clock for Fixed {
 }
 
 /// A small API for tests.
-pub(crate) static LIBRARY: Service = Service::new("Library", "apiKey")
+pub(crate) static LIBRARY: Service = Service::new("Library")
+    .with_schemes(&[Scheme::query("key", "apiKey")])
     .with_session("reader")
     .with_client_ip("x-reader-ip")
     .with_user_agent("user-agent")

@@ -27,7 +27,7 @@ use crate::watch;
 /// use wayfare_client::Limited;
 ///
 /// let limited = Arc::new(Limited::new(transport, 8));
-/// # static SERVICE: wayfare_client::Service = wayfare_client::Service::new("Tides", "key");
+/// # static SERVICE: wayfare_client::Service = wayfare_client::Service::new("Tides");
 /// let client =
 ///     wayfare_client::Client::builder_for(&SERVICE, "https://tides.example").transport(limited.clone()).build();
 /// println!("{} of {} under way, {} waiting", limited.under_way(), limited.most(), limited.waiting());

@@ -27,9 +27,9 @@ use crate::future::{BoxFuture, MaybeSend};
 /// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 /// use axum::Router;
 /// use axum::routing::get;
-/// use wayfare_client::{Client, Service, ServiceTransport};
+/// use wayfare_client::{Client, Scheme, Service, ServiceTransport};
 ///
-/// static LIBRARY: Service = Service::new("Library", "key");
+/// static LIBRARY: Service = Service::new("Library").with_schemes(&[Scheme::query("key", "key")]);
 ///
 /// let router = Router::new().route("/books", get(|| async { r#"{"found": 3}"# }));
 /// let client = Client::builder_for(&LIBRARY, "http://library.example")

@@ -87,9 +87,9 @@ impl Gate {
         let (mut key, mut misspelt) = (None, None);
         for (name, value) in query::pairs(query) {
             let name = query::decoded(name).0;
-            if name == self.auth.key {
+            if name == self.auth.key() {
                 key = Some(value);
-            } else if misspelt.is_none() && name.eq_ignore_ascii_case(self.auth.key) {
+            } else if misspelt.is_none() && name.eq_ignore_ascii_case(self.auth.key()) {
                 misspelt = Some(value);
             }
         }
@@ -120,7 +120,7 @@ impl Gate {
             call.tell_key(name);
         }
         let key = self.counted(call)?;
-        parameters.take(self.auth.key);
+        parameters.take(self.auth.key());
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
         // A session may be behind the parameters that are read: then it is they that are too many.
@@ -161,7 +161,7 @@ impl Gate {
     }
 
     fn accepted(&self, presented: &Presented) -> Result<ApiKey, Denial> {
-        let parameter = self.auth.key;
+        let parameter = self.auth.key();
         let key = match presented {
             Presented::Key(key) => key,
             Presented::Misspelt(_) => return Err(Denial::MisspeltKey { parameter }),

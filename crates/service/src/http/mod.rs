@@ -44,6 +44,7 @@ mod refusal;
 mod reply;
 mod request_body;
 mod request_id;
+mod scheme;
 mod stream_encoder;
 #[cfg(test)]
 #[cfg(feature = "api")]
@@ -77,6 +78,7 @@ pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
 pub(crate) use request_body::BODY_TIMEOUT;
 pub use request_body::{Json, Plain, RequestBody};
+pub use scheme::{Carrier, Scheme};
 
 pub use crate::processors::Processors;
 

@@ -3,6 +3,8 @@
 use axum::http::StatusCode;
 use axum::routing::MethodFilter;
 
+use super::{Carrier, Scheme};
+
 /// An operation of the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -15,6 +17,8 @@ pub struct Operation {
     pub path: &'static str,
     /// Whether calls name the end user's session.
     pub session: SessionUse,
+    /// The names of the schemes of which a call needs one; `None` for any that there is.
+    pub auth: Option<&'static [&'static str]>,
     /// Its query parameters, without the credentials.
     pub parameters: &'static [&'static str],
     /// Its parameters that are headers.
@@ -43,6 +47,7 @@ impl Operation {
             method,
             path,
             session,
+            auth: None,
             parameters,
             headers,
             response_options,
@@ -69,6 +74,12 @@ impl Operation {
     #[must_use]
     pub const fn with_session(self, session: SessionUse) -> Self {
         Operation { session, ..self }
+    }
+
+    /// Sets the schemes of which a call needs one; with an empty list it needs none.
+    #[must_use]
+    pub const fn with_auth(self, schemes: &'static [&'static str]) -> Self {
+        Operation { auth: Some(schemes), ..self }
     }
 
     /// Sets the query parameters.
@@ -162,11 +173,11 @@ pub enum SessionUse {
 }
 
 /// The parameters and headers of credentials and of the end user.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Auth {
-    /// Query parameter of the key; its name is case-sensitive.
-    pub key: &'static str,
+    /// The credentials that operations take; empty where they need none.
+    pub schemes: &'static [Scheme],
     /// Query parameter of the end user's session.
     pub session: Option<&'static str>,
     /// Header with the end user's address.
@@ -178,9 +189,27 @@ pub struct Auth {
 }
 
 impl Auth {
-    /// The key in this query parameter, and nothing about the end user.
-    pub const fn new(key: &'static str) -> Self {
-        Auth { key, session: None, client_ip: None, user_agent: None, empty_results: None }
+    /// No credentials, and nothing about the end user.
+    pub const fn new() -> Self {
+        Auth { schemes: &[], session: None, client_ip: None, user_agent: None, empty_results: None }
+    }
+
+    /// Credentials of these schemes.
+    #[must_use]
+    pub const fn with_schemes(self, schemes: &'static [Scheme]) -> Self {
+        Auth { schemes, ..self }
+    }
+
+    /// The query parameters that carry keys.
+    pub(crate) fn query_keys(&self) -> impl Iterator<Item = &'static str> {
+        self.schemes.iter().filter_map(|scheme| match scheme.carrier {
+            Carrier::Query(parameter) => Some(parameter),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn key(&self) -> &'static str {
+        self.query_keys().next().unwrap_or_default()
     }
 
     /// The end user's session in this query parameter.

@@ -247,7 +247,7 @@ impl Redactor {
         for part in uri.query().into_iter().flat_map(|query| query.split('&')) {
             let (name, value) =
                 part.split_once('=').map_or((part, None), |(name, value)| (name, Some(value)));
-            let is_key = percent_decode_str(name).decode_utf8_lossy().eq_ignore_ascii_case(auth.key);
+            let is_key = percent_decode_str(name).decode_utf8_lossy().eq_ignore_ascii_case(auth.key());
             if is_key || part.is_empty() {
                 continue;
             }
@@ -288,8 +288,9 @@ impl<'a> FromIterator<&'a ApiKey> for Keyring {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::Scheme;
 
-    const AUTH: Auth = Auth::new("apiKey");
+    const AUTH: Auth = Auth::new().with_schemes(&[Scheme::query("key", "apiKey")]);
 
     /// Redacts a key that is presented, and one that is known.
     fn both(key: &str) -> [Redactor; 2] {

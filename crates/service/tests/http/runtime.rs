@@ -11,13 +11,16 @@ use serde_json::{Value, json};
 use wayfare_models::flights::FlightDetailsRequest;
 use wayfare_service::http::{
     Auth, Caller, Cause, Denial, Errors, Faults, Gate, Host, Json, Keys, Operation, OperationMethod,
-    Processors, Refusal, Refused, Reply, SessionUse, framed, route,
+    Processors, Refusal, Refused, Reply, Scheme, SessionUse, framed, route,
 };
 use wayfare_validation::{Path, ViolationReason};
 
 use crate::support::*;
 
-static AUTH: Auth = Auth::new("apiKey").with_session("userTrackId").with_user_agent("user-agent");
+static AUTH: Auth = Auth::new()
+    .with_schemes(&[Scheme::query("key", "apiKey")])
+    .with_session("userTrackId")
+    .with_user_agent("user-agent");
 
 /// A service of another API.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Calls over the client, beside reqwest: see the tests.
 
-use wayfare_client::{Client, Error, Operation, Retry, Service};
+use wayfare_client::{Client, Error, Operation, Retry, Scheme, Service};
 
-static HARBOUR: Service = Service::new("Harbour", "key");
+static HARBOUR: Service = Service::new("Harbour").with_schemes(&[Scheme::query("key", "key")]);
 static SHIPS: Operation = Operation::new("ships", http::Method::GET, "/ships").repeatable();
 
 /// The error of a call over the client to an address where nobody listens.

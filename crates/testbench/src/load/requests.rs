@@ -129,7 +129,7 @@ impl Search {
 
     fn post(&self, body: Value) -> Call {
         let path = if self.vertical == Vertical::Flights { FLIGHTS_POLL.path } else { CARS_POLL.path };
-        Call { target: format!("{path}?{}=", SERVICE.key), body: Some(body.to_string()) }
+        Call { target: format!("{path}?{}=", key()), body: Some(body.to_string()) }
     }
 }
 
@@ -140,8 +140,13 @@ pub(super) fn largest() -> Call {
     get(query, 0)
 }
 
+/// The parameter of the key.
+fn key() -> &'static str {
+    SERVICE.query_keys().next().unwrap_or_default()
+}
+
 fn get(query: &str, page: u32) -> Call {
-    let (path, session, key) = (HOTELS_MULTIPLE.path, SERVICE.session.unwrap_or_default(), SERVICE.key);
+    let (path, session, key) = (HOTELS_MULTIPLE.path, SERVICE.session.unwrap_or_default(), key());
     Call { target: format!("{path}?{query}&pageIndex={page}&{session}=bench&{key}="), body: None }
 }
 

@@ -121,13 +121,14 @@ impl Emit<'_> {
         let (constant, name) = (constant(operation), operation.full_name());
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
+        let auth = descriptor::auth(operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
         let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
-                #runtime::Operation::new(#name, http::Method::#method, #path) #session #repeatable #cacheable;
+                #runtime::Operation::new(#name, http::Method::#method, #path) #session #auth #repeatable #cacheable;
         }
     }
 
@@ -251,8 +252,8 @@ impl Emit<'_> {
     fn service(&self) -> TokenStream {
         let runtime = &self.runtime;
         let name = &self.description.service.name;
-        let Some(auth) = &self.description.auth else { return TokenStream::new() };
-        let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
+        let schemes = descriptor::schemes(self.description, runtime);
+        let end_user = descriptor::end_user(self.description);
         let read_error = self.read_error();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
         let headers = self.description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
@@ -262,7 +263,7 @@ impl Emit<'_> {
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: #runtime::Service =
-                #runtime::Service::new(#name, #key) #end_user.with_read_error(read_error)
+                #runtime::Service::new(#name) #schemes #end_user.with_read_error(read_error)
                     .with_groups(&[#(#groups),*]) #search_gone #search_ids #headers;
 
             #read_error

@@ -221,9 +221,7 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
         points.extend(texts.iter().map(|text| (name.clone(), text.clone())));
     };
     add(description.service.name.clone(), &description.service.unstated);
-    if let Some(auth) = &description.auth {
-        add("auth".to_owned(), &auth.unstated);
-    }
+    add("auth".to_owned(), &description.auth.unstated);
     for operation in &description.operations {
         add(operation.full_name(), &operation.unstated);
     }

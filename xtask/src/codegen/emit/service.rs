@@ -130,6 +130,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let name = operation.full_name();
     let (method, path) = (ident(&operation.method.to_pascal_case()), &operation.path);
     let session = descriptor::session(operation, &quote!(#runtime::http));
+    let auth = descriptor::auth(operation);
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
     let names = |setter: &str, name: fn(&Field) -> Option<&WireName>| {
@@ -149,6 +150,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
         pub static #constant: #runtime::http::Operation =
             #runtime::http::Operation::new(#name, #runtime::http::OperationMethod::#method, #path)
                 #session
+                #auth
                 #parameters
                 #headers
                 #options
@@ -241,14 +243,16 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
             let name = ident(domain);
             quote!(pub mod #name;)
         });
-    let auth = description.auth.as_ref().map(|auth| {
-        let (key, end_user) = (&auth.key.0.0, descriptor::end_user(auth));
-        let empty = auth.empty_results.iter().map(|Header { name, .. }| quote!(.with_empty_results(#name)));
-        quote! {
-            /// Credentials of requests, and their headers.
-            pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new(#key) #end_user #(#empty)*;
-        }
-    });
     let allowed = deprecated::allowed(description);
-    quote!(#allowed #(#modules)* #auth)
+    let schemes = descriptor::schemes(description, &quote!(#runtime::http));
+    let end_user = descriptor::end_user(description);
+    let empty =
+        description.auth.empty_results.iter().map(|Header { name, .. }| quote!(.with_empty_results(#name)));
+    quote! {
+        #allowed
+        #(#modules)*
+
+        /// Credentials of requests, and their headers.
+        pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new() #schemes #end_user #(#empty)*;
+    }
 }

@@ -46,34 +46,6 @@ pub struct Output {
     pub place: Option<Place>,
 }
 
-/// Credentials.
-#[derive(Debug)]
-pub struct Auth {
-    /// Query parameter of the key, and its doc.
-    pub key: (WireName, String),
-    /// Query parameter of the session, and its doc.
-    pub session: Option<(WireName, String)>,
-    /// Header of the end user's address.
-    pub client_ip: Option<Header>,
-    /// Header of the end user's user agent.
-    pub user_agent: Option<Header>,
-    /// Header that asks for empty answers.
-    pub empty_results: Option<Header>,
-    /// Points left open, with the choices made.
-    pub unstated: Vec<String>,
-    /// Its position in the description.
-    pub place: Place,
-}
-
-/// A header of requests.
-#[derive(Debug)]
-pub struct Header {
-    /// Its name.
-    pub name: String,
-    /// Its doc.
-    pub doc: String,
-}
-
 /// The doc of a group of operations.
 #[derive(Debug)]
 pub struct GroupDoc {
@@ -143,6 +115,8 @@ pub struct Operation {
     pub path: String,
     /// Whether it takes the session parameter.
     pub session: SessionUse,
+    /// The names of the schemes of which it takes one, the preferred ones first; `None` for any that there is.
+    pub auth: Option<Vec<String>>,
     /// Its query parameters.
     pub query: Option<DefId>,
     /// The type of its request body.

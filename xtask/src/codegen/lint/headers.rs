@@ -70,16 +70,17 @@ pub fn lint(description: &Description, id: DefId, diagnostics: &mut Diagnostics)
 
 /// What is wrong with the name of a header: its form, or that it is another one's already.
 fn misnamed(description: &Description, header: &str) -> Option<&'static str> {
-    let auth = description.auth.as_ref();
-    let of_user = auth.into_iter().flat_map(|auth| [&auth.client_ip, &auth.user_agent, &auth.empty_results]);
-    let of_user = of_user.flatten().map(|header| header.name.as_str());
+    let auth = &description.auth;
+    let of_user = [&auth.client_ip, &auth.user_agent, &auth.empty_results].into_iter().flatten();
+    let of_user = of_user.map(|header| header.name.as_str());
+    let of_keys = auth.schemes.iter().filter_map(|scheme| scheme.carrier.header());
     let constant = description.service.headers.iter().map(|(name, _)| name.as_str());
     match () {
         () if !names::is_header(header) => Some("write it in small letters, digits and `-`"),
         () if OF_RUNTIME.contains(&header) => {
             Some("leave it out: the client and the service use it themselves")
         }
-        () if constant.chain(of_user).any(|name| name.eq_ignore_ascii_case(header)) => {
+        () if constant.chain(of_user).chain(of_keys).any(|name| name.eq_ignore_ascii_case(header)) => {
             Some("leave it out: `[service]` or `[auth]` has it already, so that the client adds it")
         }
         () => None,

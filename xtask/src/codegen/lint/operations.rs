@@ -108,9 +108,7 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         };
         diagnostics.add(place, message, help);
     }
-    names_of_auth(description, operation, diagnostics);
-    let session = description.auth.as_ref().and_then(|auth| auth.session.as_ref());
-    if operation.session != SessionUse::None && session.is_none() {
+    if operation.session != SessionUse::None && description.auth.session.is_none() {
         let message = format!("`{full_name}` takes a session, and `[auth]` knows none");
         diagnostics.add_absent("auth", place, message, "say in `[auth]` which parameter names the session");
     }
@@ -125,19 +123,6 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         if !groups.is_empty() && !groups.contains(&operation.group) {
             let message = format!("`[status]` does not give {status} to the group `{}`", operation.group);
             diagnostics.add(place, message, "add the group to the status, or leave the status out here");
-        }
-    }
-}
-
-/// The parameters of `[auth]` stand in the query beside the operation's own.
-fn names_of_auth(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
-    let Some(auth) = &description.auth else { return };
-    let session = auth.session.as_ref().filter(|_| operation.session != SessionUse::None);
-    for (name, _) in std::iter::once(&auth.key).chain(session) {
-        let field = operation.query.and_then(|id| description.field(id, &name.0));
-        if let Some(field) = field.filter(|field| field.header.is_none()) {
-            let message = format!("`{name}` is a parameter of `[auth]`, and stands in the query already");
-            diagnostics.add(&field.place, message, "leave it out: the client adds it");
         }
     }
 }
@@ -223,7 +208,7 @@ fn example_fits(
 ) {
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
-    let session = description.auth.as_ref().and_then(|auth| auth.session.as_ref()).map(|(name, _)| name);
+    let session = description.auth.session.as_ref().map(|(name, _)| name);
     let session = session.filter(|_| operation.session != SessionUse::None);
     let given = |wire: &WireName| example.query.iter().any(|(name, _)| name == wire);
     for (name, _) in &example.query {

@@ -1,5 +1,6 @@
 //! Operations, error envelopes and what holds for the whole service.
 
+mod auth;
 mod searches;
 
 use std::collections::BTreeMap;
@@ -40,19 +41,7 @@ impl Lowering<'_> {
             let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
             self.out.output = self.output(file, output, place);
         }
-        if let (Some(auth), Some(written)) = (self.only_one(file, "auth", &raw.auth), &raw.auth) {
-            let parameter = |part: &raw::Parameter| (WireName(part.query.clone()), part.doc.clone());
-            let header = |part: &raw::Header| Header { name: part.header.clone(), doc: part.doc.clone() };
-            self.out.auth = Some(Auth {
-                key: parameter(&auth.key),
-                session: auth.session.as_ref().map(parameter),
-                client_ip: auth.headers.client_ip.as_ref().map(header),
-                user_agent: auth.headers.user_agent.as_ref().map(header),
-                empty_results: auth.headers.empty_results.as_ref().map(header),
-                unstated: auth.unstated.0.clone(),
-                place: Place::new(file, written.span.clone()),
-            });
-        }
+        self.auth(file, raw);
         for (code, status) in raw.status.iter() {
             let place = Place::new(file, code.span.clone());
             let Some(number) = code.value.parse().ok().filter(|number| (100..=599).contains(number)) else {
@@ -71,17 +60,21 @@ impl Lowering<'_> {
 
     /// A header with a value that never changes.
     fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
-        if !names::is_header(&name.value) || OF_TRANSPORT.contains(&&*name.value) {
-            let message = format!("`{}` can't be a header of every request", name.value);
-            let help = "write it in small letters, and leave out what belongs to the connection or the body";
-            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
-        }
+        self.check_header(&Place::new(file, name.span.clone()), &name.value, "a header of every request");
         if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             let message = format!("the value of the header `{}` can't be sent", name.value);
             let help = "write it in visible characters of ASCII";
             self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
         }
         (name.value.clone(), value.value.clone())
+    }
+
+    fn check_header(&mut self, place: &Place, name: &str, what: &str) {
+        if !names::is_header(name) || OF_TRANSPORT.contains(&name) {
+            let message = format!("`{name}` can't be {what}");
+            let help = "write it in small letters, and leave out what belongs to the connection or the body";
+            self.diagnostics.add(place, message, help);
+        }
     }
 
     /// The table of the first file that has it.
@@ -240,6 +233,7 @@ impl Lowering<'_> {
             }
         }
         let answers = self.answers(file, &place, raw, &statuses);
+        let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // Everything is checked by now, so that all problems are reported.
         let (Some((method, path)), Some(answers), Some(query), Some(body)) =
@@ -262,6 +256,7 @@ impl Lowering<'_> {
             method,
             path,
             session: raw.session,
+            auth,
             query,
             body,
             answers,

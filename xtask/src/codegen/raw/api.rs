@@ -97,54 +97,6 @@ pub struct OpenApiOutput {
     pub base_url: Option<String>,
 }
 
-/// `[auth]`
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Auth {
-    /// The query parameter that carries the key.
-    pub key: Parameter,
-    /// The query parameter that names the end user's session.
-    pub session: Option<Parameter>,
-    /// Headers of every call.
-    #[serde(default)]
-    pub headers: Headers,
-    /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
-    #[serde(default)]
-    pub unstated: Texts,
-}
-
-/// A query parameter of every operation, or of those with a session.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Parameter {
-    /// Name.
-    pub query: String,
-    /// Description, in Markdown.
-    pub doc: String,
-}
-
-/// `[auth.headers]`
-#[derive(Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Headers {
-    /// Carries the end user's address.
-    pub client_ip: Option<Header>,
-    /// Carries the end user's user agent.
-    pub user_agent: Option<Header>,
-    /// Asks a test environment for empty answers, by the value `true`. Clients do not send it.
-    pub empty_results: Option<Header>,
-}
-
-/// A header of requests.
-#[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Header {
-    /// Name.
-    pub header: String,
-    /// Description, in Markdown.
-    pub doc: String,
-}
-
 /// `[status] 404 = ..`
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -189,6 +141,9 @@ pub struct Operation {
     /// Whether it takes the session parameter.
     #[serde(default)]
     pub session: SessionUse,
+    /// The schemes of `[auth]` of which a call needs one, the preferred ones first; with an empty list it needs none.
+    /// Default: any scheme.
+    pub auth: Option<Vec<At<String>>>,
     /// The type with the query parameters.
     pub query: Option<At<String>>,
     /// The type of the request body, as fields have them: `Book`, `[Book]`, `{string: Price}`; with `?` it may be null.

@@ -82,7 +82,7 @@ impl Scrubber {
         let service = self.service;
         for (name, value) in request.query.iter().filter_map(|pair| pair.split_once('=')) {
             match name {
-                _ if name == service.key => self.learn(What::Key, value),
+                _ if service.query_keys().any(|key| key == name) => self.learn(What::Key, value),
                 _ if Some(name) == service.session => self.learn(What::Session, value),
                 _ if service.search_ids.contains(&name) => self.learn(What::Search, value),
                 _ => {}

@@ -25,7 +25,7 @@ impl Key {
         let address = text.split('?').next().unwrap_or_default();
         let counts = |pair: &&str| {
             let name = percent_decode_str(pair.split('=').next().unwrap_or_default()).decode_utf8_lossy();
-            name != service.key && Some(&*name) != service.session
+            !service.query_keys().any(|key| key == name) && Some(&*name) != service.session
         };
         let query: Vec<&str> = uri.query().unwrap_or_default().split('&').filter(counts).collect();
         let headers = request.headers().iter().filter(|(name, _)| is_of_request(service, name.as_str()));
@@ -49,6 +49,7 @@ impl Key {
 pub(super) fn is_of_request(service: &Service, name: &str) -> bool {
     let is = |other: &str| name.eq_ignore_ascii_case(other);
     !service.client_ip.is_some_and(is)
+        && !service.schemes.iter().filter_map(|scheme| scheme.carrier.header()).any(is)
         && !service.user_agent.is_some_and(is)
         && !OF_TRACES.into_iter().any(is)
 }

@@ -16,7 +16,7 @@ impl Secrets {
         let secret = |(name, value): (&str, &str)| {
             let [name, value] = [name, value].map(|text| percent_decode_str(text).decode_utf8_lossy());
             match &*name {
-                name if name == service.key => Some(Redactor::new(&value)),
+                name if service.query_keys().any(|key| key == name) => Some(Redactor::new(&value)),
                 name if Some(name) == service.session => Some(Redactor::of_whole(&value)),
                 _ => None,
             }

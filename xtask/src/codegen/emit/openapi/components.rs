@@ -1,8 +1,8 @@
-//! The parts that are named and referred to: schemas, errors, parameters, the key.
+//! The parts that are named and referred to: schemas, errors, parameters, credentials.
 
 use std::collections::BTreeSet;
 
-use super::{info, parameters, responses};
+use super::{parameters, responses, security};
 use crate::codegen::emit::schema::{self, REFERENCE, extension};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
@@ -17,7 +17,7 @@ pub(super) fn components(description: &Description, paths: &Json) -> Json {
         .with_filled("schemas", schemas(description, &used, REFERENCE))
         .with_filled("responses", errors)
         .with_filled("parameters", shared)
-        .with_filled("securitySchemes", info::security_schemes(description))
+        .with_filled("securitySchemes", security::schemes(description))
 }
 
 /// The definitions that something leads to by references.

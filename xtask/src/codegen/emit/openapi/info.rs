@@ -1,11 +1,8 @@
-//! The document's facts about the API as a whole: name, servers, credentials, groups.
+//! The document's facts about the API as a whole: name, servers, groups.
 
 use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
-
-/// The security scheme's name.
-pub(super) const KEY: &str = "key";
 
 pub(super) fn info(service: &Service) -> Json {
     let licence = service
@@ -49,23 +46,6 @@ pub(super) fn servers(description: &Description) -> Json {
             .with("variables", Json::object().with("baseUrl", variable))
     });
     std::iter::once(here).chain(named).collect()
-}
-
-/// The key, which every operation requires.
-pub(super) fn security(description: &Description) -> Json {
-    let schemes = description.auth.iter().map(|_| Json::object().with(KEY, Json::List(Vec::new())));
-    schemes.collect()
-}
-
-pub(super) fn security_schemes(description: &Description) -> Json {
-    let Some(auth) = &description.auth else { return Json::object() };
-    let (name, doc) = &auth.key;
-    let scheme = Json::object()
-        .with("type", "apiKey")
-        .with("description", docs::with_folded(doc, &auth.unstated))
-        .with("name", &name.0)
-        .with("in", "query");
-    Json::object().with(KEY, scheme)
 }
 
 /// One tag for each group that has operations.

@@ -10,6 +10,7 @@ mod operations;
 mod parameters;
 mod polling;
 mod responses;
+mod security;
 
 use super::schema::{REFERENCE, extension};
 use crate::codegen::ir::*;
@@ -27,7 +28,7 @@ pub fn document(description: &Description, spec: &str) -> Json {
         .with("x-generated", format!("Made by `cargo xtask regenerate` from `{spec}/*.toml`. Do not edit."))
         .with("info", info::info(&description.service))
         .with("servers", info::servers(description))
-        .with_filled("security", info::security(description))
+        .with_filled("security", security::requirement(description))
         .with_filled("tags", info::tags(description))
         .with("paths", paths)
         .with_filled("components", components)

@@ -1,6 +1,6 @@
 //! The paths and their operations.
 
-use super::{JSON, examples, parameters, polling, responses};
+use super::{JSON, examples, parameters, polling, responses, security};
 use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
@@ -38,6 +38,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
             operation.body.as_ref().map(|body| request_body(description, operation, body)),
         )
         .with("responses", responses::of_operation(description, operation))
+        .with_some("security", security::of_operation(description, operation))
         .with_some(extension::REPEATABLE, repeatable)
         .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
         .with_some(extension::STREAM, operation.stream.map(responses::stream_name))

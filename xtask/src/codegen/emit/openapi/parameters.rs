@@ -77,7 +77,7 @@ fn list_of(description: &Description, item: &Type) -> Json {
 }
 
 fn session(description: &Description, operation: &Operation) -> Option<Json> {
-    let (name, doc) = description.auth.as_ref()?.session.as_ref()?;
+    let (name, doc) = description.auth.session.as_ref()?;
     let required = match operation.session {
         SessionUse::None => return None,
         SessionUse::Optional => false,
@@ -102,10 +102,9 @@ pub(super) fn shared(description: &Description) -> Vec<(String, Json)> {
         let parameter = header(name, "The same in every request.").with("required", true);
         (name.clone(), parameter.with("schema", schema))
     });
-    let end_user = description.auth.iter().flat_map(|auth| {
-        let headers = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)];
-        headers.into_iter().filter_map(|(name, header)| Some((name.to_owned(), header.as_ref()?)))
-    });
+    let auth = &description.auth;
+    let end_user = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)].into_iter();
+    let end_user = end_user.filter_map(|(name, header)| Some((name.to_owned(), header.as_ref()?)));
     let end_user = end_user.map(|(name, Header { name: wire, doc })| {
         (name, header(wire, doc).with("schema", Json::object().with("type", "string")))
     });
