@@ -7,17 +7,20 @@ use crate::codegen::emit::schema::{self, REFERENCE, extension};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// All components; the schemas are those that `paths` and the errors lead to.
-pub(super) fn components(description: &Description, paths: &Json) -> Json {
-    let errors = responses::errors(description);
+/// All components; the schemas are those that are used.
+pub(super) fn components(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shared = parameters::shared(description);
     let shared = shared.into_iter().fold(Json::object(), |out, (name, parameter)| out.with(name, parameter));
-    let used = reachable(description, [paths, &errors]);
     Json::object()
-        .with_filled("schemas", schemas(description, &used, REFERENCE))
-        .with_filled("responses", errors)
+        .with_filled("schemas", schemas(description, used, REFERENCE))
+        .with_filled("responses", responses::errors(description))
         .with_filled("parameters", shared)
         .with_filled("securitySchemes", security::schemes(description))
+}
+
+/// The definitions that paths and errors lead to.
+pub(super) fn used(description: &Description, paths: &Json) -> BTreeSet<DefId> {
+    reachable(description, [paths, &responses::errors(description)])
 }
 
 /// The definitions that something leads to by references.
@@ -83,14 +86,10 @@ fn form_name(description: &Description, def: &Def, variant: &Variant) -> String 
 
 /// The shapes that nothing refers to, and what only they lead to, apart from the components: an unused one would be
 /// taken for a mistake.
-pub(super) fn unreferenced(description: &Description) -> Json {
-    let used: BTreeSet<DefId> = {
-        let components = description.defs().filter(|(_, def)| def.usage.request || def.usage.response);
-        components.map(|(id, _)| id).collect()
-    };
+pub(super) fn unreferenced(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shown = description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id);
     let shown = crate::codegen::resolve::reachable(description, shown);
-    let apart: BTreeSet<DefId> = shown.difference(&used).copied().collect();
+    let apart: BTreeSet<DefId> = shown.difference(used).copied().collect();
     let below = format!("#/{}/", extension::UNREFERENCED);
     let mut out = schemas(description, &apart, &below);
     out.each_named("$ref", &mut |target| {

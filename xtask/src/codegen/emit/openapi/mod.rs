@@ -22,7 +22,7 @@ const JSON: &str = "application/json";
 /// The document. `spec` is the folder of the description as the document names it.
 pub fn document(description: &Description, spec: &str) -> Json {
     let paths = operations::paths(description);
-    let components = components::components(description, &paths);
+    let used = components::used(description, &paths);
     Json::object()
         .with("openapi", "3.1.1")
         .with("x-generated", format!("Made by `cargo xtask regenerate` from `{spec}/*.toml`. Do not edit."))
@@ -31,11 +31,11 @@ pub fn document(description: &Description, spec: &str) -> Json {
         .with_filled("security", security::requirement(description))
         .with_filled("tags", info::tags(description))
         .with("paths", paths)
-        .with_filled("components", components)
+        .with_filled("components", components::components(description, &used))
         .with_filled(extension::ENVELOPES, responses::envelopes(description))
         .with_filled(extension::VERSIONING, description.service.versioning.clone())
         .with_filled(extension::UNSTATED, description.service.unstated.clone())
-        .with_filled(extension::UNREFERENCED, components::unreferenced(description))
+        .with_filled(extension::UNREFERENCED, components::unreferenced(description, &used))
 }
 
 /// A reference to a definition's schema.
