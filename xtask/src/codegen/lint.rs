@@ -4,7 +4,7 @@ mod auth;
 mod bodies;
 mod feeds;
 mod fields;
-mod headers;
+pub mod headers;
 mod operations;
 mod pages;
 mod rules;

@@ -35,6 +35,8 @@ pub struct Service {
     pub licence: Option<String>,
     /// Name and URL of a contact.
     pub contact: Option<(String, Option<String>)>,
+    /// Headers of all requests.
+    pub headers: BTreeMap<String, String>,
     /// Base URL of a service.
     pub base_url: Option<String>,
 }
@@ -62,7 +64,7 @@ pub struct Operation {
     /// The type of its parameters.
     pub query: Option<String>,
     /// The type of its body.
-    pub body: Option<String>,
+    pub body: Option<Expr>,
     /// The bodies of its successes.
     pub response: Response,
     /// The answer is a stream of lines.
@@ -81,17 +83,17 @@ impl Operation {
 
     /// The definitions that answers are made of.
     pub fn answered(&self) -> impl Iterator<Item = &str> {
-        match &self.response {
+        let types = match &self.response {
             Response::None => Vec::new(),
-            Response::One(name) => vec![name.as_str()],
-            Response::ByStatus(names) => names.iter().map(|(_, name)| name.as_str()).collect(),
-        }
-        .into_iter()
+            Response::One(ty) => vec![ty],
+            Response::ByStatus(types) => types.iter().map(|(_, ty)| ty).collect(),
+        };
+        types.into_iter().filter_map(Expr::named)
     }
 
     /// The definitions that requests are made of.
     pub fn asked(&self) -> impl Iterator<Item = &str> {
-        self.query.as_deref().into_iter().chain(self.body.as_deref())
+        self.query.as_deref().into_iter().chain(self.body.as_ref().and_then(Expr::named))
     }
 }
 
@@ -101,9 +103,9 @@ pub enum Response {
     /// There are none.
     None,
     /// One type, of all of them or of each record of a stream.
-    One(String),
+    One(Expr),
     /// A type for each status that has a body.
-    ByStatus(Vec<(u16, String)>),
+    ByStatus(Vec<(u16, Expr)>),
 }
 
 /// A definition.
@@ -141,6 +143,8 @@ pub enum Kind {
         tag: String,
         /// The forms.
         variants: Vec<Variant>,
+        /// There are others.
+        is_open: bool,
     },
     /// `[enum]`
     Enum {
@@ -174,7 +178,7 @@ impl Def {
         }
     }
 
-    /// Whether it has fields, so that bodies and answers can be made of it.
+    /// Whether it has fields, so that no text holds it.
     pub fn is_structure(&self) -> bool {
         matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
     }

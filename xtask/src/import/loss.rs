@@ -1,6 +1,6 @@
 //! What a description can't say of a document: each loss with its place, and what the language would need.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// Kinds of losses, the gravest first. What the language learns to say is taken out here, and said where it was lost.
@@ -12,8 +12,8 @@ pub enum Lack {
     Call,
     /// No status of success.
     NoSuccess,
-    /// A body or an answer that is no object.
-    BodyShape,
+    /// Records of a stream that are no objects.
+    Records,
     /// A body or an answer that is not JSON.
     MediaType,
     /// A parameter that no query can hold.
@@ -76,9 +76,9 @@ impl Lack {
             Lack::NoSuccess => {
                 ("Operations without a success", "left out: an operation lists a status from 200 to 299")
             }
-            Lack::BodyShape => (
-                "Operations with a body or an answer that is no object",
-                "left out: `body` and `response` name a `[type]`, no list, map, union, enum or single value",
+            Lack::Records => (
+                "Streams of what are no objects",
+                "left out, with the operation: the records of a stream are a `[type]` or a `[union]`",
             ),
             Lack::MediaType => (
                 "Bodies that are not JSON",
@@ -90,7 +90,7 @@ impl Lack {
                  list of them, in the path or in the query",
             ),
             Lack::Header => {
-                ("Parameters in headers and cookies", "left out: parameters stand in path and query")
+                ("Headers and cookies", "left out: the language has no cookies, and no headers of answers")
             }
             Lack::Credentials => {
                 ("Credentials", "left out: `[auth]` has one key, a query parameter of all operations")
@@ -172,11 +172,9 @@ impl Losses {
     /// The losses in the order of gravity, those of one kind in the order of the document, each once.
     pub fn by_kind(&self) -> BTreeMap<Lack, Vec<&Loss>> {
         let mut kinds: BTreeMap<Lack, Vec<&Loss>> = BTreeMap::new();
-        for loss in &self.0 {
-            let known = kinds.entry(loss.lack).or_default();
-            if known.last() != Some(&loss) {
-                known.push(loss);
-            }
+        let mut seen = BTreeSet::new();
+        for loss in self.0.iter().filter(|loss| seen.insert(*loss)) {
+            kinds.entry(loss.lack).or_default().push(loss);
         }
         kinds
     }

@@ -94,11 +94,11 @@ fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
         def.closed_at = closed.remove(&def.name);
     }
     for operation in draft.groups.iter_mut().flat_map(|group| &mut group.operations) {
-        operation.body.iter_mut().for_each(|name| set(name, renamed));
+        operation.body.iter_mut().for_each(|ty| rename_in(ty, renamed));
         match &mut operation.response {
             Response::None => {}
-            Response::One(name) => set(name, renamed),
-            Response::ByStatus(names) => names.iter_mut().for_each(|(_, name)| set(name, renamed)),
+            Response::One(ty) => rename_in(ty, renamed),
+            Response::ByStatus(types) => types.iter_mut().for_each(|(_, ty)| rename_in(ty, renamed)),
         }
     }
     for (name, ..) in &mut draft.envelopes {

@@ -1,6 +1,8 @@
 //! Operations, by groups. What the language can't call is left out whole.
 
 mod answers;
+mod bodies;
+mod headers;
 mod naming;
 mod parameters;
 
@@ -8,10 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
-use super::draft::{Def, Draft, Group, Operation};
+use super::draft::{Draft, Group, Operation};
 use super::loss::Lack;
 use super::names::in_words;
-use super::schemas::{Name, Schemas};
+use super::schemas::Schemas;
 use answers::Statuses;
 use naming::Naming;
 
@@ -20,12 +22,14 @@ const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
 
 /// Reads all operations into a draft, and returns how many there are in the document.
 pub fn read<'d>(document: &'d Document, schemas: &mut Schemas<'d>, draft: &mut Draft) -> usize {
+    draft.service.headers = headers::constant(document);
     let mut reading = Reading {
         schemas,
         document,
         naming: Naming::default(),
         statuses: Statuses::default(),
         key: draft.key.as_ref().map(|(name, _)| name.clone()),
+        constant: draft.service.headers.keys().cloned().collect(),
         calls: BTreeSet::new(),
         groups: Vec::new(),
     };
@@ -65,6 +69,8 @@ struct Reading<'r, 'd> {
     statuses: Statuses<'d>,
     /// The query parameter that carries the key.
     key: Option<String>,
+    /// Headers that are the same in all requests.
+    constant: BTreeSet<String>,
     /// Methods and paths that are taken, without the names of parameters.
     calls: BTreeSet<String>,
     groups: Vec<Group>,
@@ -190,17 +196,6 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// The type of the body, if there is one; nothing where the operation can't be said.
-    fn body(&mut self, node: &Node<'d>, words: &str) -> Option<Option<String>> {
-        let Some(node) = node.get("requestBody") else { return Some(None) };
-        let node = self.resolved(&node)?;
-        let (schema, _) = self.content(&node, &format!("{words} Request"), false)?;
-        if !node.is_set("required") {
-            self.lose(Lack::OptionalBody, &node.at, "a body that may be left out");
-        }
-        Some(Some(schema))
-    }
-
     /// What a node refers to; a reference to nothing is a fault.
     fn resolved(&mut self, node: &Node<'d>) -> Option<Node<'d>> {
         let resolved = self.document.resolve(node);
@@ -208,38 +203,6 @@ impl<'d> Reading<'_, 'd> {
             self.lose(Lack::Fault, node.below("$ref"), format!("a reference to {found}"));
         }
         resolved.ok()
-    }
-
-    /// The object that a body or an answer is, and whether it is one of a stream.
-    fn content(&mut self, node: &Node<'d>, name: &str, may_stream: bool) -> Option<(String, bool)> {
-        let all = node.entries("content");
-        let chosen = all.iter().find(|(media, _)| is_json(media));
-        let streamed = all.iter().find(|(media, _)| may_stream && is_ndjson(media));
-        let Some((chosen_media, media_type)) = chosen.or(streamed) else {
-            let medias: Vec<String> = all.iter().map(|(media, _)| format!("`{media}`")).collect();
-            self.lose(Lack::MediaType, node.below("content"), medias.join(", "));
-            return None;
-        };
-        for (media, other) in all.iter().filter(|(media, _)| media != chosen_media) {
-            self.lose(Lack::MediaType, &other.at, format!("`{media}` beside `{chosen_media}`"));
-        }
-        for key in ["example", "examples", "encoding"] {
-            if let Some(example) = media_type.get(key) {
-                self.lose(Lack::Examples, example.at, format!("`{key}` of a body"));
-            }
-        }
-        let Some(schema) = media_type.get("schema") else {
-            self.lose(Lack::BodyShape, &media_type.at, "a body without a schema");
-            return None;
-        };
-        let shape = self.schemas.shape(&schema, &Name::Inline(name.to_owned()));
-        let named = shape.ty.named().filter(|_| !shape.ty.is_collection());
-        let is_structure = named.is_some_and(|name| self.schemas.def(name).is_some_and(Def::is_structure));
-        if !is_structure {
-            self.lose(Lack::BodyShape, schema.at, format!("`{}`", shape.ty));
-            return None;
-        }
-        Some((shape.ty.to_string(), chosen.is_none()))
     }
 }
 
@@ -261,15 +224,4 @@ fn fault_of_path(path: &str) -> Option<&'static str> {
 fn call(method: &str, path: &str) -> String {
     let parts = path.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
     format!("{method} {}", parts.collect::<Vec<_>>().join("{}"))
-}
-
-fn is_json(media: &str) -> bool {
-    let media = media.split(';').next().unwrap_or_default().trim();
-    matches!(media, "application/json" | "*/*" | "text/json") || media.ends_with("+json")
-}
-
-fn is_ndjson(media: &str) -> bool {
-    ["application/x-ndjson", "application/ndjson", "application/jsonl"]
-        .iter()
-        .any(|known| media.starts_with(known))
 }

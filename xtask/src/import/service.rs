@@ -51,7 +51,7 @@ fn service(root: &Node<'_>, losses: &mut Losses) -> Service {
         licence: info.get("license").and_then(|licence| spdx(&licence, losses)),
         contact: info.get("contact").and_then(|node| contact(&node, losses)),
         name,
-        base_url: None,
+        ..Service::default()
     }
 }
 

@@ -82,6 +82,11 @@ fn service(out: &mut String, service: &Service) {
         let url = url.as_ref().map_or_else(String::new, |url| format!(", url = {}", quoted(url)));
         line!(out, "contact = {{ name = {}{url} }}", quoted(name));
     }
+    if !service.headers.is_empty() {
+        let headers =
+            service.headers.iter().map(|(name, value)| format!("{} = {}", key(name), quoted(value)));
+        line!(out, "headers = {{ {} }}", headers.collect::<Vec<_>>().join(", "));
+    }
 }
 
 /// A file with a group of operations, if it has one, and definitions.
@@ -110,19 +115,20 @@ fn write_operation(out: &mut String, group: &str, operation: &Operation) {
     doc(out, &operation.doc);
     deprecated(out, operation.is_deprecated);
     line!(out, "http = {}", quoted(&operation.http));
-    let parts = [("query", &operation.query), ("body", &operation.body)];
-    for (key, name) in parts.into_iter().filter_map(|(key, name)| Some((key, name.as_ref()?))) {
-        line!(out, "{key} = {}", quoted(name));
+    if let Some(name) = &operation.query {
+        line!(out, "query = {}", quoted(name));
+    }
+    if let Some(ty) = &operation.body {
+        line!(out, "body = {}", quoted(&ty.to_string()));
     }
     match &operation.response {
         Response::None => {}
-        Response::One(name) => {
-            line!(out, "response = {}", quoted(name));
+        Response::One(ty) => {
+            line!(out, "response = {}", quoted(&ty.to_string()));
         }
-        Response::ByStatus(names) => {
-            let names: Vec<String> =
-                names.iter().map(|(code, name)| format!("{code} = {}", quoted(name))).collect();
-            line!(out, "response = {{ {} }}", names.join(", "));
+        Response::ByStatus(types) => {
+            let types = types.iter().map(|(code, ty)| format!("{code} = {}", quoted(&ty.to_string())));
+            line!(out, "response = {{ {} }}", types.collect::<Vec<_>>().join(", "));
         }
     }
     if operation.is_stream {
@@ -183,8 +189,11 @@ fn write_def(out: &mut String, def: &Def) {
             }
             write_fields(out, &format!("type.{name}"), fields);
         }
-        Kind::Union { tag, variants } => {
+        Kind::Union { tag, variants, is_open } => {
             line!(out, "tag = {}", quoted(tag));
+            if *is_open {
+                out.push_str("open = true\n");
+            }
             variants.iter().for_each(|variant| write_variant(out, &name, variant));
         }
         Kind::Enum { values, is_complete } => {

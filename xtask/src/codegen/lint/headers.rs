@@ -9,7 +9,7 @@ use crate::codegen::names;
 use crate::codegen::resolve::fields_of;
 
 /// Headers of requests by which HTTP, the credentials or the reading of the answer work.
-const OF_RUNTIME: [&str; 17] = [
+pub const OF_RUNTIME: [&str; 17] = [
     "accept",
     "accept-encoding",
     "authorization",

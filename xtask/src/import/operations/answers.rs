@@ -28,12 +28,10 @@ fn response_name(words: &str, before: usize) -> String {
 }
 
 /// One type where all answers with a body have it, else a table.
-fn response_of(bodies: Vec<(u16, String)>, with_body: usize) -> Response {
+fn response_of(bodies: Vec<(u16, Expr)>, with_body: usize) -> Response {
     match &bodies[..] {
         [] => Response::None,
-        [(_, first), rest @ ..]
-            if bodies.len() == with_body && rest.iter().all(|(_, name)| name == first) =>
-        {
+        [(_, first), rest @ ..] if bodies.len() == with_body && rest.iter().all(|(_, ty)| ty == first) => {
             Response::One(first.clone())
         }
         _ => Response::ByStatus(bodies),
@@ -67,11 +65,11 @@ impl<'d> Reading<'_, 'd> {
             }
             if *code == 204 || answer.entries("content").is_empty() {
                 statuses.push(*code);
-            } else if let Some((name, streams)) =
+            } else if let Some((ty, streams)) =
                 self.content(answer, &response_name(words, bodies.len()), true)
             {
                 is_stream |= streams;
-                bodies.push((*code, name));
+                bodies.push((*code, ty));
                 statuses.push(*code);
             }
         }
@@ -137,7 +135,9 @@ impl<'d> Reading<'_, 'd> {
 
     fn note_error(&mut self, answer: &Node<'d>) {
         let content = answer.entries("content");
-        let Some((_, media)) = content.iter().find(|(media, _)| super::is_json(media)) else { return };
+        let Some((_, media)) = content.iter().find(|(media, _)| super::bodies::is_json(media)) else {
+            return;
+        };
         let Some(schema) = media.get("schema") else { return };
         // Errors of several forms are told apart by their envelopes.
         let forms = ["oneOf", "anyOf"].into_iter().flat_map(|keyword| schema.elements(keyword));

@@ -3,7 +3,7 @@
 use super::Reading;
 use crate::codegen::json::Json;
 use crate::import::docs::text_of;
-use crate::import::document::Node;
+use crate::import::document::{Document, Node};
 use crate::import::draft::{Def, Expr, Field, Kind, Presence};
 use crate::import::loss::Lack;
 use crate::import::names::{field_names, in_words};
@@ -23,13 +23,15 @@ impl<'d> Reading<'_, 'd> {
         node: &Node<'d>,
         words: &str,
     ) -> Option<Option<String>> {
-        let all = self.all_parameters(item, node);
+        let all = all_parameters(self.document, item, node, |missing| {
+            let _ = self.resolved(missing);
+        });
         let mut fields: Vec<Field> = Vec::new();
         for parameter in &all {
             let field = self.parameter(path, parameter, words)?;
             if let Some(field) = field {
                 if fields.iter().any(|known| known.wire == field.wire) {
-                    let found = format!("`{}` is in path and query", field.wire);
+                    let found = format!("`{}` is there in two places", field.wire);
                     self.lose(Lack::ParameterShape, &parameter.at, found);
                 } else {
                     fields.push(field);
@@ -65,21 +67,6 @@ impl<'d> Reading<'_, 'd> {
         Some(Some(name))
     }
 
-    /// The parameters of the operation, and those of its path that it does not replace.
-    fn all_parameters(&mut self, item: &Node<'d>, node: &Node<'d>) -> Vec<Node<'d>> {
-        let mut all: Vec<Node<'d>> = Vec::new();
-        for parameter in node.elements("parameters").iter().chain(&item.elements("parameters")) {
-            let Some(parameter) = self.resolved(parameter) else { continue };
-            let key = |node: &Node<'d>| (node.text("name"), node.text("in"));
-            if !all.iter().any(|known| key(known) == key(&parameter)) {
-                all.push(parameter);
-            }
-        }
-        // Those of the path first, in the order of the document.
-        all.sort_by_key(|parameter| parameter.text("in") != Some("path"));
-        all
-    }
-
     /// A parameter as a field; no field where it is left out, nothing where the operation can't do without.
     fn parameter(&mut self, path: &str, node: &Node<'d>, words: &str) -> Option<Option<Field>> {
         let (Some(name), Some(place)) = (node.text("name"), node.text("in")) else {
@@ -87,6 +74,7 @@ impl<'d> Reading<'_, 'd> {
             return Some(None);
         };
         let is_required = node.is_set("required") || place == "path";
+        let mut header = None;
         match place {
             "path" if !names_in(path).any(|known| known == name) => {
                 self.lose(Lack::Fault, &node.at, format!("`{name}` is not in the path"));
@@ -94,9 +82,17 @@ impl<'d> Reading<'_, 'd> {
             }
             "query" if self.key.as_deref() == Some(name) => return Some(None),
             "path" | "query" => {}
-            "header" | "cookie" => {
+            "header" => match self.header(name) {
+                Ok(own) if self.constant.contains(&own) => return Some(None),
+                Ok(own) => header = Some(own),
+                Err(why) => {
+                    self.lose(Lack::Header, &node.at, format!("the header `{name}`, {why}"));
+                    return Some(None);
+                }
+            },
+            "cookie" => {
                 let required = if is_required { ", required" } else { "" };
-                self.lose(Lack::Header, &node.at, format!("the {place} `{name}`{required}"));
+                self.lose(Lack::Header, &node.at, format!("the cookie `{name}`{required}"));
                 return Some(None);
             }
             other => {
@@ -104,6 +100,7 @@ impl<'d> Reading<'_, 'd> {
                 return Some(None);
             }
         }
+        let name = header.as_deref().unwrap_or(name);
         self.keywords_of(node);
         let mut field = match self.field(node, name, is_required, words) {
             Ok(field) => field,
@@ -118,6 +115,9 @@ impl<'d> Reading<'_, 'd> {
         }
         field.is_deprecated |= node.is_set("deprecated");
         field.only_in = None;
+        if let Some(header) = &header {
+            field.facets.insert(0, ("header", Json::from(header)));
+        }
         // A text is never null.
         field.presence = if is_required { Presence::Required } else { Presence::Optional };
         Some(Some(field))
@@ -206,6 +206,29 @@ impl<'d> Reading<'_, 'd> {
             self.lose(lack, value.at, format!("`{key}` of a parameter"));
         }
     }
+}
+
+/// The parameters of the operation, and those of its path that it does not replace. Those that can't be found are told.
+pub(super) fn all_parameters<'d>(
+    document: &'d Document,
+    item: &Node<'d>,
+    node: &Node<'d>,
+    mut tell: impl FnMut(&Node<'d>),
+) -> Vec<Node<'d>> {
+    let mut all: Vec<Node<'d>> = Vec::new();
+    for parameter in node.elements("parameters").iter().chain(&item.elements("parameters")) {
+        let Ok(parameter) = document.resolve(parameter) else {
+            tell(parameter);
+            continue;
+        };
+        let key = |node: &Node<'d>| (node.text("name"), node.text("in"));
+        if !all.iter().any(|known| key(known) == key(&parameter)) {
+            all.push(parameter);
+        }
+    }
+    // Those of the path first, in the order of the document.
+    all.sort_by_key(|parameter| parameter.text("in") != Some("path"));
+    all
 }
 
 fn is_of_path(parameter: &Node<'_>, name: &str) -> bool {

@@ -12,6 +12,9 @@ use crate::import::draft::{Expr, Kind, Presence, Variant};
 use crate::import::loss::Lack;
 use crate::import::names::{in_words, value_names};
 
+/// Forms by the value that their tag has.
+type Tagged<'d> = Vec<(String, Node<'d>)>;
+
 impl<'d> Schemas<'d> {
     pub(super) fn union(&mut self, node: &Node<'d>, keyword: &str, name: &Name) -> Shape {
         let all = node.elements(keyword);
@@ -34,8 +37,9 @@ impl<'d> Schemas<'d> {
                 false => self.list_of_texts(node, name, texts, is_complete),
             };
         }
-        if let Some((tag, tagged)) = self.tagged(node, forms) {
-            return self.tagged_union(node, &tag, tagged, name);
+        let tagged = self.tagged(node, forms).map(|(tag, tagged)| (tag, tagged, false));
+        if let Some((tag, tagged, is_open)) = tagged.or_else(|| self.open(node, forms)) {
+            return self.tagged_union(node, &tag, tagged, is_open, name);
         }
         let are_objects = forms.iter().all(|form| self.is_object(form, 0));
         let lack = if are_objects { Lack::Untagged } else { Lack::Mixture };
@@ -97,7 +101,7 @@ impl<'d> Schemas<'d> {
     }
 
     /// The field that tells objects apart, with its value for each.
-    fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Vec<(String, Node<'d>)>)> {
+    fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>)> {
         if !forms.iter().all(|form| self.is_object(form, 0)) {
             return None;
         }
@@ -132,6 +136,29 @@ impl<'d> Schemas<'d> {
         (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
     }
 
+    /// The field that tells objects apart, where one form stands for all that the others don't have.
+    fn open(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>, bool)> {
+        let any = forms.iter().position(|form| {
+            let parts = self.parts_of(form);
+            let mut tags = parts.fields.iter().map(|(field, _)| self.fixed(&parts, field));
+            self.is_object(form, 0) && parts.fields.len() < 2 && tags.all(|values| values.is_empty())
+        })?;
+        let mut listed = forms.to_vec();
+        let any = listed.remove(any);
+        let (tag, tagged) = self.tagged(node, &listed)?;
+        let parts = self.parts_of(&any);
+        let is_other = match &parts.fields[..] {
+            [] => true,
+            // It may say which ones it has not.
+            [(field, schema)] => {
+                let schema = self.document.resolve(schema).ok()?;
+                *field == tag && schema.text("type") == Some("string")
+            }
+            _ => false,
+        };
+        is_other.then_some((tag, tagged, true))
+    }
+
     /// The values that a field is restricted to.
     fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
         let field = parts.fields.iter().find(|(name, _)| *name == tag);
@@ -152,7 +179,8 @@ impl<'d> Schemas<'d> {
         &mut self,
         node: &Node<'d>,
         tag: &str,
-        tagged: Vec<(String, Node<'d>)>,
+        tagged: Tagged<'d>,
+        is_open: bool,
         name: &Name,
     ) -> Shape {
         let (defined, shape) = self.define(node, name);
@@ -169,7 +197,7 @@ impl<'d> Schemas<'d> {
             variants.push(Variant { wire, rust, doc, is_deprecated, fields });
         }
         self.make_alike(node, &mut variants);
-        self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants });
+        self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants, is_open });
         shape
     }
 
