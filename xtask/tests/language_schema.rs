@@ -236,7 +236,7 @@ fn every_type_and_presence_occurs_in_a_fixture_that_runs() {
     let mut count = 0;
     for told in ["type", "presence"].map(|key| properties[key]["description"].as_str().unwrap()) {
         for word in told.split('`').skip(1).step_by(2).filter(|word| word.starts_with(char::is_lowercase)) {
-            let word = word.split('(').next().unwrap();
+            let word = word.split(['(', ' ']).next().unwrap();
             assert!(words.contains(word), "no fixture has `{word}`");
             count += 1;
         }

@@ -8,11 +8,20 @@ use serde_core::Serialize;
 use crate::list::{SeparatedList, Separator};
 use crate::query::QueryValue;
 use crate::write::{Compound, Encoded, Fill};
-use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, UnlistedForm};
+use crate::{
+    Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, TextOrInteger,
+    UnlistedForm,
+};
 
 impl<'a> Arbitrary<'a> for Text {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
         <&str>::arbitrary(u).map(Text::from)
+    }
+}
+
+impl<'a> Arbitrary<'a> for TextOrInteger {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        Ok(if u.arbitrary()? { Text::arbitrary(u)?.into() } else { i64::arbitrary(u)?.into() })
     }
 }
 

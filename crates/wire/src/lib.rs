@@ -20,7 +20,7 @@
 //! [`mod@write`] do without the value: they take its parts from where they are.
 //!
 //! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
-//! [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
+//! [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
 //! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
 //! [`query!`], [`setters!`] and [`lookups!`].
 
@@ -43,6 +43,7 @@ pub mod query;
 pub mod schema;
 mod tables;
 mod text;
+mod text_or_integer;
 mod time;
 #[cfg(feature = "uuid")]
 mod uuid;
@@ -69,6 +70,7 @@ pub use note::{
 pub use offset_time::OffsetDateTime;
 pub use tables::{OpenInteger, OpenText, UnlistedForm, UnlistedInteger, UnlistedText};
 pub use text::Text;
+pub use text_or_integer::TextOrInteger;
 pub use time::LocalDateTime;
 
 /// Items that the macros and the generated code refer to; not for direct use.

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
+use crate::{
+    Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, TextOrInteger,
+};
 
 macro_rules! schemas {
     ($($type:ty => $schema:tt),+ $(,)?) => {$(
@@ -26,6 +28,7 @@ macro_rules! schemas {
 
 schemas! {
     Text => { "type": "string" },
+    TextOrInteger => { "type": ["string", "integer"] },
     Amount => { "type": "number" },
     Decimal => { "type": "string", "pattern": "^-?[0-9]+([.][0-9]+)?$" },
     Date => { "type": "string", "format": "date" },

@@ -558,6 +558,8 @@ pub enum Type {
     Amount,
     /// Free text.
     String,
+    /// Free text, or a 64-bit integer.
+    TextOrInteger,
     /// An absolute URL.
     Url,
     /// A day.

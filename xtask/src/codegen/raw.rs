@@ -166,7 +166,7 @@ pub struct Field {
 #[serde(deny_unknown_fields)]
 pub struct FieldTable {
     /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
-    /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, the name of a definition, `[T]`, `{K: T}`,
+    /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, `string | integer`, the name of a definition, `[T]`, `{K: T}`,
     /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional, and an
     /// element that may be null has its own, `[T?]`.
     #[serde(rename = "type")]

@@ -26,6 +26,7 @@ enum Shape<'a> {
     Integers(DefId, &'a Enum),
     Number,
     Text,
+    TextOrInteger,
     Url,
     Date,
     LocalDateTime,
@@ -53,6 +54,7 @@ impl<'a> Shape<'a> {
             Type::Index(_) => Shape::Index,
             Type::Number | Type::Amount => Shape::Number,
             Type::String => Shape::Text,
+            Type::TextOrInteger => Shape::TextOrInteger,
             Type::Url => Shape::Url,
             Type::Date => Shape::Date,
             Type::LocalDateTime => Shape::LocalDateTime,
@@ -95,6 +97,7 @@ impl<'a> Shape<'a> {
             Shape::Integers(..) => "one of a list of integers",
             Shape::Number => "a number",
             Shape::Text => "a text",
+            Shape::TextOrInteger => "a text or an integer",
             Shape::Url => "a URL",
             Shape::Date => "a date",
             Shape::LocalDateTime => "a date and time",
@@ -257,17 +260,20 @@ fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
         (_, Shape::Json)
         | (Shape::Boolean, Shape::Boolean)
         | (Shape::Number, Shape::Number)
+        | (Shape::TextOrInteger, Shape::TextOrInteger)
         | (Shape::Url, Shape::Url)
         | (Shape::Date, Shape::Date)
         | (Shape::LocalDateTime, Shape::LocalDateTime)
         | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
         (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
         // The largest are beyond what other integers can be.
-        (Shape::Unsigned, Shape::Integer) => false,
+        (Shape::Unsigned, Shape::Integer | Shape::TextOrInteger) => false,
+        (made, Shape::TextOrInteger) => made.is_text() || made.is_integer(),
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,
         (made, Shape::Integers(_, list)) if made.is_integer() => !list.complete && !list.closed,
         (made, Shape::Text) if made.is_text() => true,
         // In a query all is text.
+        (Shape::TextOrInteger, Shape::Text) => in_query,
         (made, Shape::Text) if in_query => made.is_one_item() || matches!(made, Shape::InOneText(..)),
         (made, Shape::Texts(_, list)) if made.is_text() => !list.complete && !list.closed,
         (Shape::Grammar(made), Shape::Grammar(read)) => match (&made.pattern, &read.pattern) {
@@ -290,6 +296,7 @@ fn named(ty: &Type) -> Option<DefId> {
         | Type::Number
         | Type::Amount
         | Type::String
+        | Type::TextOrInteger
         | Type::Url
         | Type::Date
         | Type::LocalDateTime

@@ -98,6 +98,7 @@ fn kind(description: &Description, ty: &Type) -> String {
         Type::Integer | Type::Unsigned => ("integer", "-".to_owned()),
         Type::Number | Type::Amount => ("number", "-".to_owned()),
         Type::String => ("string", "-".to_owned()),
+        Type::TextOrInteger => ("string or integer", "-".to_owned()),
         Type::Url => ("string", "url".to_owned()),
         Type::Date => ("string", "date".to_owned()),
         Type::LocalDateTime => ("string", "local_datetime".to_owned()),

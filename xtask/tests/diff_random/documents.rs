@@ -137,6 +137,7 @@ impl Made<'_> {
             Type::Integer => json!(random.below(7) as i64 - 3),
             Type::Unsigned => json!([0, 7, u64::MAX][random.below(3)]),
             Type::Number | Type::Amount => json!([0.5, -1.25, 3.0][random.below(3)]),
+            Type::TextOrInteger => [json!("some words"), json!("7"), json!(-7)][random.below(3)].clone(),
             Type::String => json!(["", "some words", "2026-01-02"][random.below(3)]),
             Type::Url => json!("https://example.org/a"),
             Type::Date => json!("2026-02-28"),

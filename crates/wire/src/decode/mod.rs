@@ -18,5 +18,7 @@ pub use deserialize::deserialize;
 pub use document::{Decoded, decode, decode_partial, decode_strict};
 pub use entries::EntryKey;
 pub use error::DecodeError;
+pub(crate) use scalar::whole;
+
 pub use fields::{FieldNames, Fields, Slot};
 pub use shapes::{Decode, Items, Names};

@@ -33,20 +33,25 @@ impl Decode for i64 {
 
     /// `5.0` is an integer too.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
-        if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
-            return Some(value as i64);
-        }
-        if value.fract() != 0.0 {
-            return cx.wrong_type(value, Self::EXPECTED);
-        }
-        cx.note(NoteReason::OutOfRange { found: value.into(), expected: Self::EXPECTED });
-        None
+        whole(value, Self::EXPECTED, cx)
     }
 
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type::<Self>(value, Self::EXPECTED);
         value.parse().ok()
     }
+}
+
+/// The integer that a number with a point or an exponent is.
+pub(crate) fn whole(value: f64, expected: Expected, cx: &mut Cx<'_>) -> Option<i64> {
+    if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
+        return Some(value as i64);
+    }
+    if value.fract() != 0.0 {
+        return cx.wrong_type(value, expected);
+    }
+    cx.note(NoteReason::OutOfRange { found: value.into(), expected });
+    None
 }
 
 impl Decode for u64 {

@@ -60,6 +60,8 @@ pub enum Expected {
     Integer,
     /// An integer from 0 up.
     Unsigned,
+    /// A string or an integer.
+    StringOrInteger,
     /// A number.
     Number,
     /// A string.
@@ -97,6 +99,7 @@ impl fmt::Display for Expected {
             Expected::Boolean => "true or false",
             Expected::Integer => "an integer",
             Expected::Unsigned => "an integer from 0 up",
+            Expected::StringOrInteger => "a string or an integer",
             Expected::Number => "a number",
             Expected::String => "a string",
             Expected::Array => "an array",

@@ -98,6 +98,7 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
         Type::Number => quote!(f64),
         Type::Amount => quote!(wayfare_wire::Amount),
         Type::String | Type::Url => quote!(wayfare_wire::Text),
+        Type::TextOrInteger => quote!(wayfare_wire::TextOrInteger),
         Type::Date => quote!(wayfare_wire::Date),
         Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
         Type::TextForm(form) => {

@@ -175,7 +175,7 @@ pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -
     match &field.ty {
         _ if field.presence != Presence::Required => true,
         _ if holder.usage.request => false,
-        Type::Date | Type::LocalDateTime | Type::TextForm(_) => false,
+        Type::Date | Type::LocalDateTime | Type::TextForm(_) | Type::TextOrInteger => false,
         Type::Named(id) => has_default(description, description.def(*id)),
         _ => true,
     }

@@ -13,6 +13,7 @@ impl Description {
             Type::Number => "number".to_owned(),
             Type::Amount => "amount".to_owned(),
             Type::String => "string".to_owned(),
+            Type::TextOrInteger => "string | integer".to_owned(),
             Type::Url => "url".to_owned(),
             Type::Date => "date".to_owned(),
             Type::LocalDateTime => "local_datetime".to_owned(),

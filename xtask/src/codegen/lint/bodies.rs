@@ -52,6 +52,7 @@ fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)>
             | Type::Number
             | Type::Amount
             | Type::String
+            | Type::TextOrInteger
             | Type::Url
             | Type::Date
             | Type::LocalDateTime

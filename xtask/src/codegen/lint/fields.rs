@@ -452,9 +452,13 @@ fn fits_query(description: &Description, ty: &Type) -> bool {
 fn is_single(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
-        Type::Boolean | Type::String | Type::Url | Type::Date | Type::LocalDateTime | Type::TextForm(_) => {
-            true
-        }
+        Type::Boolean
+        | Type::String
+        | Type::TextOrInteger
+        | Type::Url
+        | Type::Date
+        | Type::LocalDateTime
+        | Type::TextForm(_) => true,
         ty => ty.is_numeric(),
     }
 }

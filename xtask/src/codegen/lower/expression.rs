@@ -95,9 +95,27 @@ impl Parser<'_, '_, '_> {
         if self.eat('(') {
             return self.call(start, &name);
         }
+        if self.eat('|') {
+            return self.either(start, &name);
+        }
         match built_in_type(&name) {
             Some(ty) => Some(ty),
             None => self.look_up(start, &name).map(Type::Named),
+        }
+    }
+
+    /// One of two types, of which the first was read.
+    fn either(&mut self, start: usize, first: &str) -> Option<Type> {
+        let (_, second) = self.name()?;
+        match (first, second.as_str()) {
+            ("string", "integer") | ("integer", "string") => Some(Type::TextOrInteger),
+            _ => {
+                let message = format!("`{first} | {second}` is no type");
+                let help = "only `string | integer` is either; objects in several forms are a `[union]`, and anything else \
+                            is `json`";
+                self.report(start, self.at, message, help);
+                None
+            }
         }
     }
 

@@ -7,7 +7,9 @@ use serde_core::ser::Error as _;
 
 use super::Out;
 use crate::encode::error::EncodeError;
-use crate::{Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text};
+use crate::{
+    Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, TextOrInteger,
+};
 
 /// A value that is written as a `T` is: a `&T`, or what a `T` would only be made of for its writing.
 ///
@@ -113,6 +115,6 @@ macro_rules! by_value {
         )+
     };
 }
-by_value!(bool, u64, f64, Amount, Decimal, Date, LocalDateTime, OffsetDateTime, IsoDuration);
+by_value!(bool, u64, f64, Amount, Decimal, Date, LocalDateTime, OffsetDateTime, IsoDuration, TextOrInteger);
 #[cfg(feature = "uuid")]
 by_value!(crate::Uuid);

@@ -166,7 +166,11 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
 /// Texts are taken in any form, what lies in a box without one, and what may be null by itself.
 fn takes_into(description: &Description, ty: &Type) -> bool {
     match ty {
-        Type::String | Type::Url | Type::TextForm(TextForm::Base64) | Type::Nullable(_) => true,
+        Type::String
+        | Type::TextOrInteger
+        | Type::Url
+        | Type::TextForm(TextForm::Base64)
+        | Type::Nullable(_) => true,
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
         Type::Ref(reference) => {
             reference.key.is_none_or(|key| matches!(description.def(key).kind, DefKind::Id(_)))

@@ -39,6 +39,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         | Type::Number
         | Type::Amount
         | Type::String
+        | Type::TextOrInteger
         | Type::Url
         | Type::Date
         | Type::LocalDateTime

@@ -146,6 +146,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::Index(_) => plain("integer").with("format", "int64").with("minimum", 0),
         Type::Number | Type::Amount => plain("number").with("format", "double"),
         Type::String => plain("string"),
+        Type::TextOrInteger => Json::object().with("type", vec!["string", "integer"]),
         Type::Url => plain("string").with("format", "uri"),
         Type::Date => plain("string").with("format", "date"),
         Type::LocalDateTime => plain("string")
