@@ -55,7 +55,7 @@ fn serve_and_call(name: &str) {
     });
 }
 
-/// Geometries in several forms, bounds in a query, changes in which null removes; no credentials.
+/// Geometries whose coordinates differ by form, a box in a query, changes in which null removes, edits of a version.
 #[test]
 fn landmarks() {
     serve_and_call("landmarks");
