@@ -11,7 +11,7 @@ use crate::text::shorten;
 
 mod next;
 
-pub(crate) use next::{resolve, with_parameters_of, without_parameters};
+pub(crate) use next::{Unusable, resolve, with_parameters_of, without_parameters};
 
 /// The characters to encode: all but those that have no meaning in any part of a URL.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');

@@ -7,7 +7,7 @@ use http::{HeaderMap, Uri};
 use percent_encoding::percent_decode_str;
 
 use crate::text::shorten;
-use crate::url::BaseUrl;
+use crate::url::{BaseUrl, Unusable, resolve};
 
 /// Longest URL in a message, in characters.
 const MAX_SHOWN: usize = 200;
@@ -28,92 +28,24 @@ pub(super) fn parameters_of(
         let shown = location.split(['?', '#']).next().unwrap_or_default();
         format!("its header Location is {:?}, {why}", shorten(shown, MAX_SHOWN))
     };
-    let text = location.to_str().map(str::trim).map_err(|_| {
-        wrong(&String::from_utf8_lossy(location.as_bytes()), "which has characters beyond ASCII")
+    let text = String::from_utf8_lossy(location.as_bytes());
+    let target = resolve(url, &text).map_err(|unusable| match unusable {
+        Unusable::Elsewhere { own, .. } => wrong(&text, &format!("of another origin than {own}")),
+        Unusable::NoUrl(_) => wrong(&text, "which is no URL that can be called"),
     })?;
-    let target = resolve(text, url).ok_or_else(|| wrong(text, "which is no URL"))?;
-    if !is_same_origin(&target, url) {
-        let origin = base.as_str().split('/').take(3).collect::<Vec<_>>().join("/");
-        return Err(wrong(text, &format!("of another origin than {origin}")));
-    }
     let prefix = base.as_str().parse::<Uri>().map(|base| base.path().to_owned()).unwrap_or_default();
     let expected = format!("{}{template}", prefix.trim_end_matches('/'));
     let mut parameters = matched(&expected, target.path())
-        .ok_or_else(|| wrong(text, &format!("which is no URL of a poll: {expected}")))?;
+        .ok_or_else(|| wrong(&text, &format!("which is no URL of a poll: {expected}")))?;
     for pair in target.query().unwrap_or_default().split('&').filter(|pair| !pair.is_empty()) {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let [name, value] = [name, value].map(|text| decoded(&text.replace('+', " ")).map(Cow::into_owned));
         let (Some(name), Some(value)) = (name, value) else {
-            return Err(wrong(text, "whose query is not UTF-8"));
+            return Err(wrong(&text, "whose query is not UTF-8"));
         };
         parameters.push((name, value));
     }
     Ok(parameters)
-}
-
-/// The absolute URL that a reference in an answer to a request to `url` stands for.
-fn resolve(reference: &str, url: &Uri) -> Option<Uri> {
-    let reference = reference.split('#').next().unwrap_or_default();
-    if has_scheme(reference) {
-        return reference.parse().ok();
-    }
-    let scheme = url.scheme_str()?;
-    if reference.starts_with("//") {
-        return format!("{scheme}:{reference}").parse().ok();
-    }
-    let (path, query) = match reference.split_once('?') {
-        Some((path, query)) => (path, format!("?{query}")),
-        None => (reference, String::new()),
-    };
-    let path = match path {
-        "" => url.path().to_owned(),
-        path if path.starts_with('/') => path.to_owned(),
-        path => {
-            let folder = url.path().rsplit_once('/').map_or("", |(folder, _)| folder);
-            format!("{folder}/{path}")
-        }
-    };
-    format!("{scheme}://{}{}{query}", url.authority()?, without_dots(&path)).parse().ok()
-}
-
-fn has_scheme(reference: &str) -> bool {
-    let scheme = reference.split_once(':').map(|(scheme, _)| scheme);
-    scheme.is_some_and(|scheme| {
-        scheme.starts_with(|c: char| c.is_ascii_alphabetic())
-            && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
-    })
-}
-
-/// The path without the segments `.` and `..`, as they are meant.
-fn without_dots(path: &str) -> String {
-    let mut kept = Vec::new();
-    for segment in path.split('/').skip(1) {
-        match segment {
-            "." => {}
-            ".." => {
-                kept.pop();
-            }
-            segment => kept.push(segment),
-        }
-    }
-    format!("/{}", kept.join("/"))
-}
-
-fn is_same_origin(one: &Uri, other: &Uri) -> bool {
-    let same = |one: Option<&str>, other: Option<&str>| {
-        one.zip(other).is_some_and(|(one, other)| one.eq_ignore_ascii_case(other))
-    };
-    let port = |url: &Uri| {
-        url.port_u16().or(match url.scheme_str() {
-            Some("https") => Some(443),
-            Some("http") => Some(80),
-            _ => None,
-        })
-    };
-    same(one.scheme_str(), other.scheme_str())
-        && same(one.host(), other.host())
-        && port(one) == port(other)
-        && !one.authority().is_some_and(|authority| authority.as_str().contains('@'))
 }
 
 /// The parameters of a path with this template, decoded; `None` if it has not.
@@ -194,13 +126,12 @@ mod tests {
             ("https://other.example/v/jobs/7", "of another origin than https://api.example"),
             ("http://api.example/v/jobs/7", "of another origin than https://api.example"),
             ("https://api.example:8443/v/jobs/7", "of another origin than https://api.example"),
-            ("https://me@api.example/v/jobs/7", "of another origin than https://api.example"),
             ("/jobs/7", "which is no URL of a poll: /v/jobs/{id}"),
             ("/v/jobs/", "which is no URL of a poll: /v/jobs/{id}"),
             ("/v/jobs/7/result", "which is no URL of a poll: /v/jobs/{id}"),
             ("/v/jobs/%ff", "which is no URL of a poll: /v/jobs/{id}"),
-            ("https:jobs", "of another origin than https://api.example"),
-            ("/v/jobs 7", "which is no URL"),
+            ("https://me@api.example/v/jobs/7", "which is no URL that can be called"),
+            ("https:", "which is no URL that can be called"),
         ] {
             assert_eq!(read(location), format!("its header Location is {location:?}, {told}"));
         }
