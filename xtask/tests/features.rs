@@ -82,6 +82,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
+    ("job", &[("client", "Job"), ("client", "impl<'a>"), ("openapi", "")]),
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
@@ -310,7 +311,7 @@ http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
 serde_core = { version = "1", default-features = false, features = ["std"] }
 serde_json = { version = "1", default-features = false, features = ["std"] }
-wayfare-client = { path = 'CRATES/client', default-features = false, features = ["tokio", "tower"] }
+wayfare-client = { path = 'CRATES/client', default-features = false, features = ["testing", "tokio", "tower"] }
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
 wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }

@@ -30,12 +30,12 @@ impl<B: Serialize + Validate + ?Sized> RequestBody for B {
 
 /// A body of JSON with which nothing can be wrong, such as a list of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plain<'a, B: ?Sized>(pub &'a B);
+pub struct Plain<B>(pub B);
 
-impl<B: Serialize + ?Sized> RequestBody for Plain<'_, B> {
+impl<B: Serialize> RequestBody for Plain<B> {
     fn check(&self, _: &mut Violations) {}
 
     fn encode(&self) -> Result<Bytes, EncodeError> {
-        wayfare_wire::encode(self.0).map(Bytes::from)
+        wayfare_wire::encode(&self.0).map(Bytes::from)
     }
 }

@@ -4,6 +4,7 @@
 
 mod api;
 mod auth;
+mod jobs;
 mod text_form;
 mod written;
 
@@ -11,9 +12,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
-pub use super::raw::{Deprecated, Number, Phase, Scalar, SessionUse, Stream, Wire};
+pub use super::raw::{Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 pub use auth::*;
+pub use jobs::*;
 pub use text_form::TextForm;
 
 /// A name in JSON, in a query or in a header.
@@ -67,6 +69,8 @@ pub struct Description {
     pub repeats: Vec<Repeat>,
     /// `[feed]`
     pub feeds: Vec<Feed>,
+    /// `[job]`
+    pub jobs: Vec<Job>,
     /// `[limit]`, by name.
     pub limits: BTreeMap<String, Limit>,
     /// Types, unions, enums, ids and grammars.

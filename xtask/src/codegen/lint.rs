@@ -5,6 +5,7 @@ mod bodies;
 mod feeds;
 mod fields;
 pub mod headers;
+mod jobs;
 mod operations;
 mod pages;
 mod rules;
@@ -29,6 +30,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     auth::lint(description, diagnostics);
     operations::lint(description, diagnostics);
     feeds::lint(description, diagnostics);
+    jobs::lint(description, diagnostics);
     pages::lint(description, diagnostics);
     for (id, def) in description.defs() {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {

@@ -5,6 +5,7 @@ mod bounds;
 mod expression;
 mod feeds;
 mod forms;
+mod jobs;
 mod operations;
 mod shared;
 mod values;
@@ -51,6 +52,7 @@ pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnost
         lowering.protocols(index, file);
         lowering.repeats(index, file);
         lowering.feeds(index, file);
+        lowering.jobs(index, file);
         lowering.envelopes(index, file);
     }
     lowering.out

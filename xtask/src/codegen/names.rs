@@ -42,6 +42,12 @@ pub fn walk_method(name: &str) -> String {
     format!("all_{}", name.to_snake_case())
 }
 
+/// The methods of a client's group that start a job, name one that the service has, and continue one.
+pub fn job_methods(name: &str) -> [String; 3] {
+    let name = name.to_snake_case();
+    [format!("run_{name}"), format!("{name}_of"), format!("resume_{name}")]
+}
+
 /// The method of a service's group that prepares a request.
 pub fn prepare_method(operation: &str) -> String {
     format!("prepare_{}", operation.to_snake_case())

@@ -5,6 +5,7 @@
 mod api;
 mod auth;
 mod forms;
+mod jobs;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use api::*;
 pub use auth::*;
 pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
+pub use jobs::{Job, JobId, JobPhase};
 
 /// The JSON Schema of the language: that of one file.
 pub fn language_schema() -> serde_json::Value {
@@ -57,6 +59,9 @@ pub struct File {
     /// Sequences of pages of streamed operations.
     #[serde(default)]
     pub feed: Entries<Feed>,
+    /// Operations that take long.
+    #[serde(default)]
+    pub job: Entries<Job>,
     /// Fields that several types have.
     #[serde(default)]
     pub shared: Entries<Shared>,

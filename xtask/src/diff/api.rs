@@ -22,6 +22,7 @@ impl<'a> Diff<'a> {
             protocols: _,
             repeats: _,
             feeds: _,
+            jobs: _,
             limits: _,
             defs: _,
             names: _,

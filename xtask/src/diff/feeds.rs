@@ -17,7 +17,7 @@ impl Diff<'_> {
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let renamed = Effect::breaks_source("the feed in Rust has another name");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.called_operation(&place, *operation, new.operation);
+        self.called_operation(&place, "operation", *operation, new.operation);
         let effect = Effect::breaks_requests("where a page begins is asked for in another way");
         self.compare_text(&place, "last", &last.0, &new.last.0, effect);
         let effect = Effect::breaks_responses("what the next page begins after is told elsewhere");

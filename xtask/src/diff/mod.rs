@@ -17,6 +17,7 @@ mod enums;
 mod feeds;
 mod fields;
 mod input;
+mod jobs;
 mod limits;
 mod objects;
 mod operations;
@@ -76,6 +77,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.protocols();
     diff.repeats();
     diff.feeds();
+    diff.jobs();
     diff.definitions();
     // After the definitions, which determine what each limit bounds.
     diff.limits();

@@ -36,12 +36,12 @@ impl Diff<'_> {
         self.compare_text(&place, "name", name, &new.name, renamed);
         let moved = Effect::breaks_source("its module in Rust is another one");
         self.compare_text(&place, "file", domain, &new.domain, moved);
-        self.called_operation(&place, *operation, new.operation);
+        self.called_operation(&place, "operation", *operation, new.operation);
         let effect = Effect::breaks_requests("a search starts in another way");
         self.compare_text(&place, "start", &start.0, &new.start.0, effect);
         let effect = Effect::breaks_responses("how far a search has come is told elsewhere");
         self.compare_text(&place, "status", &status.0, &new.status.0, effect);
-        self.states(&place, states, &new.states);
+        self.states(&place, states, &new.states, words::phase, |phase| phase == Phase::Final);
         self.carried(&place, carry, &new.carry);
         self.kept(&place, keep, &new.keep);
         self.total(&place, total.as_ref(), new.total.as_ref());
@@ -51,18 +51,25 @@ impl Diff<'_> {
     }
 
     /// A state that a poller does not know counts as not final.
-    fn states(&mut self, place: &Where, old: &[(WireName, Phase)], new: &[(WireName, Phase)]) {
-        let find = |states: &[(WireName, Phase)], name: &WireName| {
+    pub(super) fn states<P: Copy + PartialEq>(
+        &mut self,
+        place: &Where,
+        old: &[(WireName, P)],
+        new: &[(WireName, P)],
+        word: fn(P) -> &'static str,
+        is_final: fn(P) -> bool,
+    ) {
+        let find = |states: &[(WireName, P)], name: &WireName| {
             states.iter().find(|(state, _)| state == name).map(|(_, phase)| *phase)
         };
-        let shown = |phase: Phase| some(words::phase(phase));
+        let shown = |phase: P| some(word(phase));
         for (state, phase) in old {
             let (new, effect) = match find(new, state) {
                 Some(other) if other == *phase => continue,
                 Some(other) => {
                     (shown(other), Effect::breaks_responses("the state stands for something else"))
                 }
-                None if *phase == Phase::Final => {
+                None if is_final(*phase) => {
                     (None, Effect::breaks_responses("who waits for the state waits in vain"))
                 }
                 None => (None, Effect::harmless("who polls does not wait for it")),
@@ -70,15 +77,13 @@ impl Diff<'_> {
             self.add(place.clone(), EVERYWHERE, format!("state {state}"), [shown(*phase), new], effect);
         }
         for (state, phase) in new.iter().filter(|(state, _)| find(old, state).is_none()) {
-            let effect = match phase {
-                Phase::Final => Effect::breaks_responses("who does not know the state polls on without end"),
-                Phase::Partial | Phase::Displayable => {
-                    Effect::harmless("a state that is not known counts as not final")
-                }
+            let effect = match is_final(*phase) {
+                true => Effect::breaks_responses("who does not know the state polls on without end"),
+                false => Effect::harmless("a state that is not known counts as not final"),
             };
             self.add(place.clone(), EVERYWHERE, format!("state {state}"), [None, shown(*phase)], effect);
         }
-        let names = |states: &[(WireName, Phase)]| -> Vec<String> {
+        let names = |states: &[(WireName, P)]| -> Vec<String> {
             states.iter().map(|(state, _)| state.0.clone()).collect()
         };
         let order = Effect::harmless(super::NO_ORDER);
@@ -169,7 +174,7 @@ impl Diff<'_> {
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         let renamed = Effect::breaks_source("the search in Rust has another name");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.called_operation(&place, *operation, new.operation);
+        self.called_operation(&place, "operation", *operation, new.operation);
         let effect = Effect::breaks_responses("whether an answer is complete is told elsewhere");
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);
         if *pending != new.pending {

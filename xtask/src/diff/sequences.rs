@@ -1,4 +1,4 @@
-//! Tables that say how the calls of an operation follow each other: protocols, repeats and feeds. One is the same as
+//! Tables that say how the calls of an operation follow each other: protocols, repeats, feeds and jobs. One is the same as
 //! before if it has the same name, or else if it is about the same operation.
 
 use super::change::Effect;
@@ -10,6 +10,8 @@ use crate::codegen::ir::*;
 pub(super) trait Sequence {
     /// Name of such a table.
     const KIND: &'static str;
+    /// Whether it makes answers to the operation parts of a whole.
+    const DIVIDES: bool;
 
     fn name(&self) -> &str;
     fn operation(&self) -> usize;
@@ -17,16 +19,17 @@ pub(super) trait Sequence {
 }
 
 macro_rules! sequence {
-    ($table:ident, $kind:literal) => {
+    ($table:ident, $operation:ident, $kind:literal, $divides:literal) => {
         impl Sequence for $table {
             const KIND: &'static str = $kind;
+            const DIVIDES: bool = $divides;
 
             fn name(&self) -> &str {
                 &self.name
             }
 
             fn operation(&self) -> usize {
-                self.operation
+                self.$operation
             }
 
             fn place(&self) -> &Place {
@@ -35,9 +38,10 @@ macro_rules! sequence {
         }
     };
 }
-sequence!(Protocol, "protocol");
-sequence!(Repeat, "repeat");
-sequence!(Feed, "feed");
+sequence!(Protocol, operation, "protocol", true);
+sequence!(Repeat, operation, "repeat", true);
+sequence!(Feed, operation, "feed", true);
+sequence!(Job, start, "job", false);
 
 impl<'a> Diff<'a> {
     /// Compares those of one kind. `gone` is what it means where there is none any more.
@@ -70,7 +74,7 @@ impl<'a> Diff<'a> {
             if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, one))) {
                 let place = self.new.at(one.place(), format!("{} {}", S::KIND, one.name()));
                 let shown = called(after, one);
-                let effect = added(before.operation(&shown));
+                let effect = added(before.operation(&shown), S::DIVIDES);
                 self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
             }
         }
@@ -80,8 +84,8 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
     }
 
-    /// Compares the operations that are called.
-    pub(super) fn called_operation(&mut self, place: &Where, old: usize, new: usize) {
+    /// Compares the operations that are called, as this key names them.
+    pub(super) fn called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
         let pairs = self.operation_pairs();
         let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);
         let same = pairs.iter().any(|(one, other)| std::ptr::eq(*one, old) && std::ptr::eq(*other, new));
@@ -89,14 +93,15 @@ impl<'a> Diff<'a> {
             true => Effect::breaks_source("the call is the same; the method in Rust has another name"),
             false => Effect::breaks_both("another operation is called"),
         };
-        self.compare_text(place, "operation", &old.full_name(), &new.full_name(), effect);
+        self.compare_text(place, key, &old.full_name(), &new.full_name(), effect);
     }
 }
 
-/// The effect of polling or repeating an operation on existing callers, if there are any.
-fn added(operation: Option<&Operation>) -> Effect {
+/// The effect of such a table on existing callers of its operation, if there are any.
+fn added(operation: Option<&Operation>, divides: bool) -> Effect {
     match operation {
-        Some(_) => Effect::breaks_responses("an answer may be a part of the whole now"),
+        Some(_) if divides => Effect::breaks_responses("an answer may be a part of the whole now"),
+        Some(_) => Effect::harmless("each call of it can still be made by itself"),
         None => Effect::harmless("nobody calls the operation yet"),
     }
 }

@@ -5,7 +5,7 @@ use wayfare_validation::Validate;
 use wayfare_wire::query::Query;
 use wayfare_wire::{Decode, Json, decode, encode};
 
-use crate::{Content, MaybeSend, Operation};
+use crate::{Content, MaybeSend, Operation, RequestBody};
 
 /// How far a job has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -57,7 +57,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// Query of the start; `()` where it has none.
     type StartQuery: Query + Validate + Send + Sync + 'static;
     /// Body of the start; `()` where it has none.
-    type StartBody: Serialize + Validate + Send + Sync + 'static;
+    type StartBody: RequestBody + Send + Sync + 'static;
     /// Answer to the start.
     type Started: Content + MaybeSend + 'static;
     /// Query of the polls.

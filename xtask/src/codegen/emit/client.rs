@@ -2,6 +2,7 @@
 
 mod answers;
 mod feed;
+mod job;
 mod pages;
 mod poll;
 mod repeat;
@@ -85,14 +86,25 @@ impl Emit<'_> {
             .iter()
             .filter(|feed| self.description.operations[feed.operation].group == group)
             .collect();
+        let jobs: Vec<&Job> = self
+            .description
+            .jobs
+            .iter()
+            .filter(|job| {
+                let start = &self.description.operations[job.start];
+                start.domain == domain && start.group == group
+            })
+            .collect();
         let count = protocols.len() + repeats.len();
         let polled = protocols.iter().map(|protocol| self.search(protocol, count));
         let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
         let searches = polled.chain(repeated).chain(feeds.iter().map(|feed| self.walk(feed)));
+        let searches = searches.chain(jobs.iter().map(|job| self.job_methods(job)));
         let polled = protocols.iter().map(|protocol| self.protocol(protocol));
         let implementations = polled
             .chain(repeats.iter().map(|repeat| self.repeat(repeat)))
-            .chain(feeds.iter().map(|feed| self.feed(feed)));
+            .chain(feeds.iter().map(|feed| self.feed(feed)))
+            .chain(jobs.iter().map(|job| self.job(job)));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -149,11 +161,7 @@ impl Emit<'_> {
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
-        let response = match (operation.response(), operation.bodies().next()) {
-            (Some(response), _) => self.answer_type(response),
-            (None, None) => quote!(#runtime::NoContent),
-            (None, Some(_)) => answer_name(operation).into_token_stream(),
-        };
+        let response = self.answer_of(operation);
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
@@ -189,6 +197,16 @@ impl Emit<'_> {
             false => quote!(&#runtime::Plain(body)),
         };
         (argument, sent)
+    }
+
+    /// The type that the answers of an operation are read into.
+    fn answer_of(&self, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        match (operation.response(), operation.bodies().next()) {
+            (Some(response), _) => self.answer_type(response),
+            (None, None) => quote!(#runtime::NoContent),
+            (None, Some(_)) => answer_name(operation).into_token_stream(),
+        }
     }
 }
 

@@ -234,6 +234,9 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     for feed in &description.feeds {
         add(format!("feed {}", feed.name), &feed.unstated);
     }
+    for job in &description.jobs {
+        add(format!("job {}", job.name), &job.unstated);
+    }
     for (name, limit) in &description.limits {
         add(format!("limit {name}"), &limit.unstated);
     }

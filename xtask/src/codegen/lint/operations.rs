@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::codegen::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::lint::bodies;
-use crate::codegen::names::{IN_EVERY_GROUP, prepare_method, search_methods, walk_method};
+use crate::codegen::names::{IN_EVERY_GROUP, job_methods, prepare_method, search_methods, walk_method};
 
 /// Reports every problem of operations, protocols and envelopes.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
@@ -127,18 +127,20 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
     }
 }
 
-/// What may be kept is the same for everybody and whole: the answer to a GET, and no part of a search or a feed.
+/// What may be kept is the same for everybody and whole: the answer to a GET, and no part of a search, a feed or a job.
 fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);
     let walked = description.feeds.iter().map(|feed| feed.operation);
-    let parts: BTreeSet<usize> = polled.chain(repeated).chain(walked).collect();
+    let jobs =
+        description.jobs.iter().flat_map(|job| [Some(job.start), Some(job.poll), job.cancel]).flatten();
+    let parts: BTreeSet<usize> = polled.chain(repeated).chain(walked).chain(jobs).collect();
     for (index, operation) in description.operations.iter().enumerate().filter(|(_, it)| it.cacheable) {
         let why = match () {
             () if operation.method != "GET" => "is no GET",
             () if operation.body.is_some() => "has a body",
             () if operation.session != SessionUse::None => "takes the session of one user",
-            () if parts.contains(&index) => "is part of a search or a feed",
+            () if parts.contains(&index) => "is part of a search, a feed or a job",
             () => continue,
         };
         let message = format!("`{}` can't be cacheable: it {why}", operation.full_name());
@@ -169,9 +171,11 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
         let of_group = || searches.iter().filter(|(other, _)| *other == group);
         let of_searches = of_group().flat_map(|(_, name)| search_methods(name, of_group().count() == 1));
         let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);
+        let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
         let siblings = description.operations.iter().filter(|sibling| sibling.group == group);
         let mut taken = (IN_EVERY_GROUP.iter().map(ToString::to_string).chain(of_searches))
             .chain(feeds.map(|feed| walk_method(&feed.name)))
+            .chain(jobs.flat_map(|job| job_methods(&job.name)))
             .chain(siblings.map(|sibling| prepare_method(&sibling.name)));
         if taken.any(|name| name == operation.name) {
             let message = format!("`{}` is a method of the group `{group}` already", operation.name);
@@ -262,7 +266,7 @@ impl Fit<'_> {
 }
 
 /// Whether a value is a text: it can be written as one and read again.
-fn is_text(description: &Description, ty: &Type) -> bool {
+pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Url => true,
         Type::Named(id) => match &description.def(*id).kind {

@@ -6,6 +6,7 @@
 mod components;
 mod examples;
 mod info;
+mod jobs;
 mod operations;
 mod parameters;
 mod polling;

@@ -1,6 +1,6 @@
 //! The paths and their operations.
 
-use super::{JSON, examples, parameters, polling, responses, security};
+use super::{JSON, examples, jobs, parameters, polling, responses, security};
 use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
@@ -45,6 +45,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_some(extension::FEED, polling::feed(description, index))
         .with_some(extension::PROTOCOL, polling::protocol(description, index))
         .with_some(extension::REPEAT, polling::repeat(description, index))
+        .with_some(extension::JOB, jobs::job(description, index))
         .with_filled(extension::RULES, rules.unwrap_or_else(Json::object))
         .with_filled(extension::UNSTATED, unstated)
 }

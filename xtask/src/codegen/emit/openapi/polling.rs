@@ -1,5 +1,6 @@
 //! Searches over several calls. OpenAPI describes single calls only.
 
+use super::jobs;
 use crate::codegen::emit::schema::extension;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
@@ -21,7 +22,9 @@ pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, 
     let repeats = repeats.map(|repeat| (repeat.doc.clone(), repeat.unstated.as_slice()));
     let feeds = description.feeds.iter().filter(move |feed| feed.operation == operation);
     let feeds = feeds.map(|feed| (feed.doc.clone(), feed.unstated.as_slice()));
-    protocols.chain(repeats).chain(feeds).collect()
+    let job = jobs::started_by(description, operation);
+    let job = job.map(|job| (jobs::doc(description, job), job.unstated.as_slice()));
+    protocols.chain(repeats).chain(feeds).chain(job).collect()
 }
 
 /// The operation's `[protocol]`.

@@ -36,6 +36,8 @@ pub const REPEAT: &str = "x-description-repeat";
 pub const STREAM: &str = "x-description-stream";
 /// The sequence of a stream's pages.
 pub const FEED: &str = "x-description-feed";
+/// The job that an operation starts.
+pub const JOB: &str = "x-description-job";
 /// An idempotent call, though its method does not imply it.
 pub const REPEATABLE: &str = "x-description-repeatable";
 /// A call whose answers may be kept.

@@ -218,20 +218,10 @@ impl Lowering<'_> {
         }
     }
 
-    /// Every state must be a value of the status field's enum.
+    /// A search has an end, and every state is a value of the status.
     fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
-        let Some(Type::Named(id)) = self.out.field(response, &raw.status.value).map(|field| field.ty.clone())
-        else {
-            return;
-        };
-        let DefKind::Enum(list) = &self.out.def(id).kind else { return };
-        let known: Vec<String> = list.values.iter().map(|value| value.wire.0.clone()).collect();
-        for (state, _) in raw.states.iter().filter(|(state, _)| !known.contains(&state.value)) {
-            let place = Place::new(file, state.span.clone());
-            let help = did_you_mean(&state.value, known.iter().map(String::as_str));
-            let message = format!("`{}` is not a status", state.value);
-            self.diagnostics.add_absent(&state.value, &place, message, help);
-        }
+        let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
+        self.check_words(file, response, &raw.status, &states);
         if !raw.states.iter().any(|(_, phase)| *phase == Phase::Final) {
             let place = Place::new(file, raw.status.span.clone());
             self.diagnostics.add(
@@ -239,6 +229,28 @@ impl Lowering<'_> {
                 "no state is final",
                 "say which state ends the polling: `x = \"final\"`",
             );
+        }
+    }
+
+    /// Every state must be a value of the status field's enum, if it has one.
+    pub(in crate::codegen::lower) fn check_words(
+        &mut self,
+        file: usize,
+        response: DefId,
+        status: &raw::At<String>,
+        states: &[&raw::At<String>],
+    ) {
+        let Some(Type::Named(id)) = self.out.field(response, &status.value).map(|field| field.ty.clone())
+        else {
+            return;
+        };
+        let DefKind::Enum(list) = &self.out.def(id).kind else { return };
+        let known: Vec<String> = list.values.iter().map(|value| value.wire.0.clone()).collect();
+        for state in states.iter().filter(|state| !known.contains(&state.value)) {
+            let place = Place::new(file, state.span.clone());
+            let help = did_you_mean(&state.value, known.iter().map(String::as_str));
+            let message = format!("`{}` is not a status", state.value);
+            self.diagnostics.add_absent(&state.value, &place, message, help);
         }
     }
 }
