@@ -51,6 +51,12 @@ impl<T: JsonSchema> JsonSchema for Lenient<T> {
     }
 }
 
+/// An object of a schema with many entries, for generated code.
+#[doc(hidden)]
+pub fn object<const N: usize>(entries: [(&str, serde_json::Value); N]) -> serde_json::Value {
+    entries.into_iter().collect()
+}
+
 /// A schema with more keywords, for generated code.
 #[doc(hidden)]
 pub fn with(mut schema: Schema, keywords: serde_json::Value) -> Schema {

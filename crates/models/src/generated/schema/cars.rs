@@ -828,17 +828,31 @@ impl schemars::JsonSchema for CarType {
         schemars::json_schema!(
             { "description" :
             "The class of a car. The size of a special class is decided at pickup.\n\nValues; others may come with later versions:\n\n* `mini`\n* `economy`\n* `compact`\n* `intermediate`\n* `standard`\n* `fullSize`\n* `premium`\n* `luxury`\n* `special`\n* `specialSedan`\n* `oversize`\n* `convertible`\n* `specialConvertible`\n* `fullSizeVan`\n* `minivan`\n* `passengerVan`\n* `specialVan`\n* `suv`\n* `compactSuv`\n* `intermediateSuv`\n* `standardSuv`\n* `fullSizeSuv`\n* `specialSuv`\n* `luxurySuv`\n* `premiumSuv`\n* `pickupTruck`\n* `specialPickupTruck`\n* `commercialTruck`\n* `coupe`\n* `luxuryCoupe`\n* `premiumCoupe`\n* `specialCoupe`\n* `miniSpecial`\n* `economySpecial`\n* `compactSpecial`\n* `intermediateSpecial`\n* `wagon`\n* `economyWagon`\n* `compactWagon`\n* `standardWagon`\n* `intermediateWagon`\n* `fullSizeWagon`\n* `luxuryWagon`\n* `premiumWagon`\n* `specialWagon`\n* `openAirAllTerrain`",
-            "type" : "string", "examples" : ["mini"], "x-extensible-enum" : ["mini",
-            "economy", "compact", "intermediate", "standard", "fullSize", "premium",
-            "luxury", "special", "specialSedan", "oversize", "convertible",
-            "specialConvertible", "fullSizeVan", "minivan", "passengerVan", "specialVan",
-            "suv", "compactSuv", "intermediateSuv", "standardSuv", "fullSizeSuv",
-            "specialSuv", "luxurySuv", "premiumSuv", "pickupTruck", "specialPickupTruck",
-            "commercialTruck", "coupe", "luxuryCoupe", "premiumCoupe", "specialCoupe",
-            "miniSpecial", "economySpecial", "compactSpecial", "intermediateSpecial",
-            "wagon", "economyWagon", "compactWagon", "standardWagon",
-            "intermediateWagon", "fullSizeWagon", "luxuryWagon", "premiumWagon",
-            "specialWagon", "openAirAllTerrain"] }
+            "type" : "string", "examples" : ["mini"], "x-extensible-enum" :
+            vec![serde_json::json!("mini"), serde_json::json!("economy"),
+            serde_json::json!("compact"), serde_json::json!("intermediate"),
+            serde_json::json!("standard"), serde_json::json!("fullSize"),
+            serde_json::json!("premium"), serde_json::json!("luxury"),
+            serde_json::json!("special"), serde_json::json!("specialSedan"),
+            serde_json::json!("oversize"), serde_json::json!("convertible"),
+            serde_json::json!("specialConvertible"), serde_json::json!("fullSizeVan"),
+            serde_json::json!("minivan"), serde_json::json!("passengerVan"),
+            serde_json::json!("specialVan"), serde_json::json!("suv"),
+            serde_json::json!("compactSuv"), serde_json::json!("intermediateSuv"),
+            serde_json::json!("standardSuv"), serde_json::json!("fullSizeSuv"),
+            serde_json::json!("specialSuv"), serde_json::json!("luxurySuv"),
+            serde_json::json!("premiumSuv"), serde_json::json!("pickupTruck"),
+            serde_json::json!("specialPickupTruck"),
+            serde_json::json!("commercialTruck"), serde_json::json!("coupe"),
+            serde_json::json!("luxuryCoupe"), serde_json::json!("premiumCoupe"),
+            serde_json::json!("specialCoupe"), serde_json::json!("miniSpecial"),
+            serde_json::json!("economySpecial"), serde_json::json!("compactSpecial"),
+            serde_json::json!("intermediateSpecial"), serde_json::json!("wagon"),
+            serde_json::json!("economyWagon"), serde_json::json!("compactWagon"),
+            serde_json::json!("standardWagon"), serde_json::json!("intermediateWagon"),
+            serde_json::json!("fullSizeWagon"), serde_json::json!("luxuryWagon"),
+            serde_json::json!("premiumWagon"), serde_json::json!("specialWagon"),
+            serde_json::json!("openAirAllTerrain")] }
         )
     }
 }

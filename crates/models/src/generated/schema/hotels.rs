@@ -57,88 +57,104 @@ impl schemars::JsonSchema for MultipleHotelQuery {
         schemars::json_schema!(
             { "description" :
             "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
-            "type" : "object", "required" : ["destination"], "properties" : {
-            "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
-            EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
+            "type" : "object", "required" : ["destination"], "properties" :
+            wayfare_wire::schema::object([("destination",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
+            "description" :
             "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
-            }, "maxPrice" : { "description" :
+            })), ("maxPrice", serde_json::json!({ "description" :
             "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."] },
-            "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
+            })), ("starRating", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" : "Star ratings to keep." })))), ("hotelRating",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Star ratings to keep." })), "hotelRating" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
+            serde_json::json!({ "description" :
+            "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
+            "default" : false })), ("propertyTypes",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Hotel ratings to keep." })), "hotelRatingExcludeSelfRated" : { "description"
-            : "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
-            "default" : false }, "propertyTypes" : wayfare_wire::schema::with(generator
+            "Property types to keep, by ids from a multiple search with the response option `filter`."
+            })))), ("features", serde_json::json!(wayfare_wire::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Property types to keep, by ids from a multiple search with the response option `filter`."
-            })), "features" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
-            })), "themes" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            })))), ("themes", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
             "Themes to keep, by ids from a multiple search with the response option `filter`."
-            })), "chains" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            })))), ("chains", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
             "Chains to keep, by ids from a multiple search with the response option `filter`."
-            })), "guestRatings" : wayfare_wire::schema::with(generator.subschema_for:: <
+            })))), ("guestRatings",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
             "x-description-unstated" :
             ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
-            })), "deals" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            })))), ("deals", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
             "Deals to keep, by ids from a multiple search with the response option `filter`."
-            })), "hotelName" : { "description" : "Word or phrase in the names to keep.",
-            "type" : "string" }, "sortField" : wayfare_wire::schema::with(generator
-            .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
-            "popularity" })), "sortDirection" : wayfare_wire::schema::with(generator
+            })))), ("hotelName", serde_json::json!({ "description" :
+            "Word or phrase in the names to keep.", "type" : "string" })), ("sortField",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelSortField > (), serde_json::json!({ "default" : "popularity" })))),
+            ("sortDirection", serde_json::json!(wayfare_wire::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
-            "ascending" })), "pageIndex" : { "description" :
+            "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
             "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
             ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
-            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
-            "maximum" : 250, "default" : 25 }, "preferredHotels" : { "description" :
+            })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
+            "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
+            serde_json::json!({ "description" :
             "Hotels to put first, in this order; the set of results stays the same.",
-            "type" : "string", "maxItems" : 50 }, "onlyIfComplete" : { "description" :
+            "type" : "string", "maxItems" : 50 })), ("onlyIfComplete",
+            serde_json::json!({ "description" :
             "Whether to answer 202 without results until the search is complete.", "type"
-            : "boolean", "default" : false }, "searchTimeout" : { "description" :
+            : "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
+            "description" :
             "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
-            }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
-            "format" : "date" }, "checkout" : { "description" :
+            })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
+            "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
+            "description" :
             "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
-            }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
-            })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            })), ("rooms", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
+            ("languageCode", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::LanguageCode > (),
+            serde_json::json!({ "default" : "EN" })))), ("currencyCode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the end user's place." })),
-            "includeTaxesInTotal" : { "description" :
+            "Currency of all prices. Default: that of the end user's place." })))),
+            ("includeTaxesInTotal", serde_json::json!({ "description" :
             "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
-            "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
-            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
-            "type" : "boolean" }, "featuresFilterMode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FeaturesFilterMode >
-            (), serde_json::json!({ "default" : "AND" })), "summaryOnly" : {
+            "type" : "boolean" })), ("includeLocalTaxesInTotal", serde_json::json!({
             "description" :
+            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
+            "type" : "boolean" })), ("featuresFilterMode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            FeaturesFilterMode > (), serde_json::json!({ "default" : "AND" })))),
+            ("summaryOnly", serde_json::json!({ "description" :
             "Whether to leave out the hotels: for the summary of a completed search, such as filter counts.",
-            "type" : "boolean", "default" : false }, "responseOptions" : { "description"
-            : "Parts to add to the answer, separated by commas; case is ignored.", "type"
-            : "string" } }, "additionalProperties" : false, "x-description-rules" : [{
+            "type" : "boolean", "default" : false })), ("responseOptions",
+            serde_json::json!({ "description" :
+            "Parts to add to the answer, separated by commas; case is ignored.", "type" :
+            "string" }))]), "additionalProperties" : false, "x-description-rules" : [{
             "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
             "checkout"] }, { "before" : ["checkin", "checkout"] }],
             "x-description-limits" : { "hotel_nights" : { "value" : 90, "doc" :
@@ -157,83 +173,99 @@ impl schemars::JsonSchema for BasicHotelQuery {
         schemars::json_schema!(
             { "description" :
             "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
-            "type" : "object", "required" : ["destination"], "properties" : {
-            "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
-            EntityKey > (), serde_json::json!({})), "minPrice" : { "description" :
+            "type" : "object", "required" : ["destination"], "properties" :
+            wayfare_wire::schema::object([("destination",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
+            "description" :
             "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
-            }, "maxPrice" : { "description" :
+            })), ("maxPrice", serde_json::json!({ "description" :
             "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
-            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."] },
-            "starRating" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
+            })), ("starRating", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" : "Star ratings to keep." })))), ("hotelRating",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Star ratings to keep." })), "hotelRating" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
+            serde_json::json!({ "description" :
+            "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
+            "default" : false })), ("propertyTypes",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Hotel ratings to keep." })), "hotelRatingExcludeSelfRated" : { "description"
-            : "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
-            "default" : false }, "propertyTypes" : wayfare_wire::schema::with(generator
+            "Property types to keep, by ids from a multiple search with the response option `filter`."
+            })))), ("features", serde_json::json!(wayfare_wire::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
-            "Property types to keep, by ids from a multiple search with the response option `filter`."
-            })), "features" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
-            })), "themes" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            })))), ("themes", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
             "Themes to keep, by ids from a multiple search with the response option `filter`."
-            })), "chains" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            })))), ("chains", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
             "Chains to keep, by ids from a multiple search with the response option `filter`."
-            })), "guestRatings" : wayfare_wire::schema::with(generator.subschema_for:: <
+            })))), ("guestRatings",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
             "x-description-unstated" :
             ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
-            })), "deals" : wayfare_wire::schema::with(generator.subschema_for:: <
-            PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
+            })))), ("deals", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
+            "description" :
             "Deals to keep, by ids from a multiple search with the response option `filter`."
-            })), "hotelName" : { "description" : "Word or phrase in the names to keep.",
-            "type" : "string" }, "sortField" : wayfare_wire::schema::with(generator
-            .subschema_for:: < HotelSortField > (), serde_json::json!({ "default" :
-            "popularity" })), "sortDirection" : wayfare_wire::schema::with(generator
+            })))), ("hotelName", serde_json::json!({ "description" :
+            "Word or phrase in the names to keep.", "type" : "string" })), ("sortField",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelSortField > (), serde_json::json!({ "default" : "popularity" })))),
+            ("sortDirection", serde_json::json!(wayfare_wire::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
-            "ascending" })), "pageIndex" : { "description" :
+            "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
             "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
             ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
-            }, "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
-            "maximum" : 250, "default" : 25 }, "preferredHotels" : { "description" :
+            })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
+            "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
+            serde_json::json!({ "description" :
             "Hotels to put first, in this order; the set of results stays the same.",
-            "type" : "string", "maxItems" : 50 }, "onlyIfComplete" : { "description" :
+            "type" : "string", "maxItems" : 50 })), ("onlyIfComplete",
+            serde_json::json!({ "description" :
             "Whether to answer 202 without results until the search is complete.", "type"
-            : "boolean", "default" : false }, "searchTimeout" : { "description" :
+            : "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
+            "description" :
             "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
             ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
-            }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
-            "format" : "date" }, "checkout" : { "description" :
+            })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
+            "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
+            "description" :
             "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
-            }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
-            })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            })), ("rooms", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
+            ("languageCode", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::LanguageCode > (),
+            serde_json::json!({ "default" : "EN" })))), ("currencyCode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the end user's place." })),
-            "includeTaxesInTotal" : { "description" :
+            "Currency of all prices. Default: that of the end user's place." })))),
+            ("includeTaxesInTotal", serde_json::json!({ "description" :
             "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
-            "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
+            "type" : "boolean" })), ("includeLocalTaxesInTotal", serde_json::json!({
+            "description" :
             "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
-            "type" : "boolean" } }, "additionalProperties" : false, "x-description-rules"
-            : [{ "at_most" : ["minPrice", "maxPrice"] }, { "together" : ["checkin",
-            "checkout"] }, { "before" : ["checkin", "checkout"] }] }
+            "type" : "boolean" }))]), "additionalProperties" : false,
+            "x-description-rules" : [{ "at_most" : ["minPrice", "maxPrice"] }, {
+            "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
+            }] }
         )
     }
 }
@@ -724,95 +756,105 @@ impl schemars::JsonSchema for HotelResult {
             "starRating", "isSelfRated", "id", "lowestRate", "highestRate", "href",
             "distance", "isWithinBoundary", "isGreatValue", "propertyType",
             "numberOfProviders", "numberOfRates", "guestRating", "numberOfReviews"],
-            "properties" : { "key" : wayfare_wire::schema::with(generator.subschema_for::
-            < super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "properties" : wayfare_wire::schema::object([("key",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
-            "x-description-expected" : true }, "address" : { "description" :
+            })))), ("name", serde_json::json!({ "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
-            }, "hotelCountryCode" : wayfare_wire::schema::with(generator.subschema_for::
-            < super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "latitude" :
-            { "description" : "In degrees. Tolerated when missing.", "type" : "number",
-            "format" : "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" :
-            "degrees", "x-description-expected" : true }, "longitude" : { "description" :
+            })), ("address", serde_json::json!({ "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            })), ("hotelCountryCode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })))),
+            ("latitude", serde_json::json!({ "description" :
             "In degrees. Tolerated when missing.", "type" : "number", "format" :
-            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees", "x-description-expected" : true }, "starRating" : { "description"
-            :
+            "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees",
+            "x-description-expected" : true })), ("longitude", serde_json::json!({
+            "description" : "In degrees. Tolerated when missing.", "type" : "number",
+            "format" : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit"
+            : "degrees", "x-description-expected" : true })), ("starRating",
+            serde_json::json!({ "description" :
             "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
-            }, "isSelfRated" : { "description" :
+            })), ("isSelfRated", serde_json::json!({ "description" :
             "Whether the hotel rated itself. Tolerated when missing.", "type" :
-            "boolean", "x-description-expected" : true }, "licenseNumber" : { "type" :
-            "string" }, "id" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::autocomplete::HotelId > (), serde_json::json!({})),
-            "translatedName" : { "description" :
+            "boolean", "x-description-expected" : true })), ("licenseNumber",
+            serde_json::json!({ "type" : "string" })), ("id",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::HotelId > (), serde_json::json!({})))),
+            ("translatedName", serde_json::json!({ "description" :
             "Name in the request's language, where that is not the default.\n\nNot stated: Its presence in the multiple search. Chosen: optional, as observed.",
             "type" : "string", "x-description-unstated" :
-            ["Its presence in the multiple search. Chosen: optional, as observed."] },
-            "lowestRate" : { "description" :
+            ["Its presence in the multiple search. Chosen: optional, as observed."] })),
+            ("lowestRate", serde_json::json!({ "description" :
             "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.\n\nNot stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
             ["Whether it may be null. Chosen: yes, as integrations show.",
             "Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search."]
-            }, "highestRate" : { "description" :
+            })), ("highestRate", serde_json::json!({ "description" :
             "The hotel's highest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
-            "description" :
+            ["Whether it may be null. Chosen: yes, as integrations show."] })), ("href",
+            serde_json::json!({ "description" :
             "URL of the single search of the hotel. Tolerated when missing.", "type" :
-            "string", "format" : "uri", "x-description-expected" : true }, "distance" : {
-            "description" :
+            "string", "format" : "uri", "x-description-expected" : true })), ("distance",
+            serde_json::json!({ "description" :
             "Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.\n\nNot stated: The unit, and the value for none. Chosen: km, and null, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unit" :
             "km", "x-description-unstated" :
             ["The unit, and the value for none. Chosen: km, and null, as integrations show."]
-            }, "isWithinBoundary" : { "description" :
+            })), ("isWithinBoundary", serde_json::json!({ "description" :
             "Always false. Tolerated when missing.", "type" : "boolean",
-            "x-description-expected" : true }, "isGreatValue" : { "description" :
+            "x-description-expected" : true })), ("isGreatValue", serde_json::json!({
+            "description" :
             "Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque. Tolerated when missing.",
-            "type" : "boolean", "x-description-expected" : true }, "propertyType" : {
+            "type" : "boolean", "x-description-expected" : true })), ("propertyType",
+            serde_json::json!({ "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true })),
+            ("numberOfProviders", serde_json::json!({ "description" :
+            "Tolerated when missing.", "type" : "integer", "format" : "int64",
+            "x-description-expected" : true })), ("numberOfRates", serde_json::json!({
             "description" : "Tolerated when missing.", "type" : "integer", "format" :
-            "int64", "x-description-expected" : true }, "numberOfProviders" : {
-            "description" : "Tolerated when missing.", "type" : "integer", "format" :
-            "int64", "x-description-expected" : true }, "numberOfRates" : { "description"
-            : "Tolerated when missing.", "type" : "integer", "format" : "int64",
-            "x-description-expected" : true }, "guestRating" : { "description" :
+            "int64", "x-description-expected" : true })), ("guestRating",
+            serde_json::json!({ "description" :
             "Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.\n\nNot stated: Its scale. Chosen: from 0 to 10, as integrations show.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
-            ["Its scale. Chosen: from 0 to 10, as integrations show."] },
-            "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
-            "integer", "format" : "int64", "x-description-expected" : true }, "rates" : {
+            ["Its scale. Chosen: from 0 to 10, as integrations show."] })),
+            ("numberOfReviews", serde_json::json!({ "description" :
+            "Tolerated when missing.", "type" : "integer", "format" : "int64",
+            "x-description-expected" : true })), ("rates", serde_json::json!({
             "description" :
             "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelRate > (), serde_json::json!({})),
-            "x-description-option" : "topRates" }, "wellKnownPlace" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
-            serde_json::json!({ "description" :
+            "x-description-option" : "topRates" })), ("wellKnownPlace",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelPlace > (), serde_json::json!({ "description" :
             "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: a key and a name, as in the live service's reference."]
-            })), "images" : { "description" :
+            })))), ("images", serde_json::json!({ "description" :
             "Present only with the response option `images`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
-            serde_json::json!({})), "x-description-option" : "images" }, "place" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPlace > (),
-            serde_json::json!({ "description" :
+            serde_json::json!({})), "x-description-option" : "images" })), ("place",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelPlace > (), serde_json::json!({ "description" :
             "Present only with the response option `hotelPlace`.", "x-description-option"
-            : "hotelPlace" })), "reviewQuotes" : { "description" :
+            : "hotelPlace" })))), ("reviewQuotes", serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "type" : "array", "items"
-            : { "type" : "string" }, "x-description-option" : "reviews" },
-            "guestRatingSentiment" : { "description" :
+            : { "type" : "string" }, "x-description-option" : "reviews" })),
+            ("guestRatingSentiment", serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "type" : "string",
-            "x-description-option" : "reviews" }, "features" : { "description" :
-            "Present only with the response option `features`.", "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
-            (), serde_json::json!({})), "x-description-option" : "features" } } }
+            "x-description-option" : "reviews" })), ("features", serde_json::json!({
+            "description" : "Present only with the response option `features`.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            FeatureId > (), serde_json::json!({})), "x-description-option" : "features"
+            }))]) }
         )
     }
 }
@@ -883,98 +925,109 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             ["key", "name", "address", "hotelCountryCode", "latitude", "longitude",
             "starRating", "isSelfRated", "id", "lowestRate", "isComplete", "searchTime",
             "totalResults", "currencyCode", "languageCode", "countryCode", "policies",
-            "providers"], "properties" : { "key" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::autocomplete::EntityKeyText > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
-            "x-description-expected" : true })), "name" : { "description" :
+            "providers"], "properties" : wayfare_wire::schema::object([("key",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            super::super::autocomplete::EntityKeyText > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })))), ("name", serde_json::json!({ "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
-            }, "address" : { "description" : "Tolerated when missing.", "type" :
-            "string", "x-description-expected" : true }, "hotelCountryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            })), ("address", serde_json::json!({ "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            })), ("hotelCountryCode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "latitude" :
-            { "description" : "In degrees. Tolerated when missing.", "type" : "number",
-            "format" : "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" :
-            "degrees", "x-description-expected" : true }, "longitude" : { "description" :
+            "Tolerated when missing.", "x-description-expected" : true })))),
+            ("latitude", serde_json::json!({ "description" :
             "In degrees. Tolerated when missing.", "type" : "number", "format" :
-            "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
-            "degrees", "x-description-expected" : true }, "starRating" : { "description"
-            :
+            "double", "minimum" : - 90, "maximum" : 90, "x-description-unit" : "degrees",
+            "x-description-expected" : true })), ("longitude", serde_json::json!({
+            "description" : "In degrees. Tolerated when missing.", "type" : "number",
+            "format" : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit"
+            : "degrees", "x-description-expected" : true })), ("starRating",
+            serde_json::json!({ "description" :
             "Number of stars; -1 means none. Tolerated when missing.\n\nNot stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.",
             "type" : "number", "format" : "double", "x-description-expected" : true,
             "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
-            }, "isSelfRated" : { "description" :
+            })), ("isSelfRated", serde_json::json!({ "description" :
             "Whether the hotel rated itself. Tolerated when missing.", "type" :
-            "boolean", "x-description-expected" : true }, "licenseNumber" : { "type" :
-            "string" }, "id" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "boolean", "x-description-expected" : true })), ("licenseNumber",
+            serde_json::json!({ "type" : "string" })), ("id",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "translatedName" : { "description" :
+            "Tolerated when missing.", "x-description-expected" : true })))),
+            ("translatedName", serde_json::json!({ "description" :
             "Name in the request's language, where that is not the default.", "type" :
-            "string" }, "lowestRate" : { "description" :
+            "string" })), ("lowestRate", serde_json::json!({ "description" :
             "Lowest rate of all providers; without dates, the lowest nightly rate seen lately.",
-            "type" : ["number", "null"], "format" : "double" }, "isComplete" : {
-            "description" :
+            "type" : ["number", "null"], "format" : "double" })), ("isComplete",
+            serde_json::json!({ "description" :
             "Whether all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen: not complete.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
-            : ["An answer without it. Chosen: not complete."] }, "searchTime" : {
-            "description" :
+            : ["An answer without it. Chosen: not complete."] })), ("searchTime",
+            serde_json::json!({ "description" :
             "Time that the search has run. In milliseconds. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-unit" :
-            "milliseconds", "x-description-expected" : true }, "totalResults" : {
-            "description" : "Tolerated when missing.", "type" : "integer", "format" :
-            "int64", "x-description-expected" : true }, "currencyCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "milliseconds", "x-description-expected" : true })), ("totalResults",
+            serde_json::json!({ "description" : "Tolerated when missing.", "type" :
+            "integer", "format" : "int64", "x-description-expected" : true })),
+            ("currencyCode", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CurrencyCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })))), ("languageCode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "countryCode"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })))),
+            ("countryCode", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CountryCode > (),
+            serde_json::json!({ "description" :
             "Country code, derived from the request. Tolerated when missing.",
-            "x-description-expected" : true })), "policies" : { "description" :
-            "Tolerated when missing.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPolicy > (),
-            serde_json::json!({})), "x-description-expected" : true }, "providers" : {
+            "x-description-expected" : true })))), ("policies", serde_json::json!({
             "description" : "Tolerated when missing.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelProvider > (),
-            serde_json::json!({})), "x-description-expected" : true }, "results" : {
-            "description" : "Rates of the hotel. Left out without dates.", "type" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelPolicy > (),
+            serde_json::json!({})), "x-description-expected" : true })), ("providers",
+            serde_json::json!({ "description" : "Tolerated when missing.", "type" :
             "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelRate > (), serde_json::json!({})) }, "features" : { "description" :
+            HotelProvider > (), serde_json::json!({})), "x-description-expected" : true
+            })), ("results", serde_json::json!({ "description" :
+            "Rates of the hotel. Left out without dates.", "type" : "array", "items" :
+            wayfare_wire::schema::with(generator.subschema_for:: < HotelRate > (),
+            serde_json::json!({})) })), ("features", serde_json::json!({ "description" :
             "Present only with the response option `features`.", "type" : "array",
             "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
-            (), serde_json::json!({})), "x-description-option" : "features" },
-            "featureSummary" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "features" })),
+            ("featureSummary", serde_json::json!({ "description" :
             "Present only with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
-            ["Whether it is a list. Chosen: yes."] }, "featureTags" : { "description" :
+            ["Whether it is a list. Chosen: yes."] })), ("featureTags",
+            serde_json::json!({ "description" :
             "Present only with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
-            ["Whether it is a list. Chosen: yes."] }, "description" : { "description" :
+            ["Whether it is a list. Chosen: yes."] })), ("description",
+            serde_json::json!({ "description" :
             "Present only with the response option `description`.", "type" : "string",
-            "x-description-option" : "description" }, "images" : { "description" :
-            "Present only with the response option `images`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
-            serde_json::json!({})), "x-description-option" : "images" }, "place" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SearchableHotelPlace >
-            (), serde_json::json!({ "description" :
-            "Present only with the response option `place`.", "x-description-option" :
-            "place" })), "reviews" : wayfare_wire::schema::with(generator.subschema_for::
-            < HotelReviews > (), serde_json::json!({ "description" :
+            "x-description-option" : "description" })), ("images", serde_json::json!({
+            "description" : "Present only with the response option `images`.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelImage > (), serde_json::json!({})), "x-description-option" : "images"
+            })), ("place", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < SearchableHotelPlace > (), serde_json::json!({
+            "description" : "Present only with the response option `place`.",
+            "x-description-option" : "place" })))), ("reviews",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelReviews > (), serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "x-description-option" :
-            "reviews" })), "wellKnownPlace" : wayfare_wire::schema::with(generator
-            .subschema_for:: < HotelPlace > (), serde_json::json!({ "description" :
+            "reviews" })))), ("wellKnownPlace",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelPlace > (), serde_json::json!({ "description" :
             "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: a key and a name, as in the live service's reference."]
-            })) } }
+            }))))]) }
         )
     }
 }
@@ -989,89 +1042,94 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             { "description" : "The hotels of a destination.", "type" : "object",
             "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
-            "languageCode", "destination"], "properties" : { "isComplete" : {
+            "languageCode", "destination"], "properties" :
+            wayfare_wire::schema::object([("isComplete", serde_json::json!({
             "description" :
             "Whether all providers have answered; repeat the call until then. Tolerated when missing.",
-            "type" : "boolean", "x-description-expected" : true }, "searchTime" : {
-            "description" :
+            "type" : "boolean", "x-description-expected" : true })), ("searchTime",
+            serde_json::json!({ "description" :
             "Time that the search has run. In milliseconds. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-unit" :
-            "milliseconds", "x-description-expected" : true }, "totalResults" : {
-            "description" :
+            "milliseconds", "x-description-expected" : true })), ("totalResults",
+            serde_json::json!({ "description" :
             "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels of the destination.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels of the destination."] },
-            "totalAvailableResults" : { "description" :
+            ["The hotels counted. Chosen: hotels of the destination."] })),
+            ("totalAvailableResults", serde_json::json!({ "description" :
             "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels with a rate.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels with a rate."] }, "totalFilteredResults"
-            : { "description" :
+            ["The hotels counted. Chosen: hotels with a rate."] })),
+            ("totalFilteredResults", serde_json::json!({ "description" :
             "Tolerated when missing.\n\nNot stated: The hotels counted. Chosen: hotels that pass the filters.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
-            ["The hotels counted. Chosen: hotels that pass the filters."] },
-            "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            ["The hotels counted. Chosen: hotels that pass the filters."] })),
+            ("currencyCode", serde_json::json!(wayfare_wire::schema::with(generator
+            .subschema_for:: < super::super::common::CurrencyCode > (),
+            serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })))), ("languageCode",
+            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "lowestTotalRate" : { "description" : "Rate of the cheapest hotel.", "type" :
-            "number", "format" : "double" }, "highestTotalRate" : { "description" :
+            "Tolerated when missing.", "x-description-expected" : true })))),
+            ("lowestTotalRate", serde_json::json!({ "description" :
+            "Rate of the cheapest hotel.", "type" : "number", "format" : "double" })),
+            ("highestTotalRate", serde_json::json!({ "description" :
             "Rate of the most expensive hotel.", "type" : "number", "format" : "double"
-            }, "postFilterLowestTotalRate" : { "description" :
+            })), ("postFilterLowestTotalRate", serde_json::json!({ "description" :
             "Rate of the cheapest hotel after filters.", "type" : "number", "format" :
-            "double" }, "postFilterHighestTotalRate" : { "description" :
-            "Rate of the most expensive hotel after filters.", "type" : "number",
-            "format" : "double" }, "results" : { "description" :
-            "One page of hotels. Left out with `summaryOnly`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelResult > (),
-            serde_json::json!({})) }, "destination" : { "description" :
+            "double" })), ("postFilterHighestTotalRate", serde_json::json!({
+            "description" : "Rate of the most expensive hotel after filters.", "type" :
+            "number", "format" : "double" })), ("results", serde_json::json!({
+            "description" : "One page of hotels. Left out with `summaryOnly`.", "type" :
+            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            HotelResult > (), serde_json::json!({})) })), ("destination",
+            serde_json::json!({ "description" :
             "The destination. Set only with the response option `destination`; null where it is not found.",
             "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelDestination > (), serde_json::json!({})), { "type" : "null" }] },
-            "chains" : { "description" :
+            HotelDestination > (), serde_json::json!({})), { "type" : "null" }] })),
+            ("chains", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" },
-            "hotelThemes" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("hotelThemes", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" },
-            "propertyTypes" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("propertyTypes", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" }, "facilities"
-            : { "description" : "Present only with the response option `filter`.", "type"
-            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelItemReference > (), serde_json::json!({})), "x-description-option" :
-            "filter" }, "deals" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("facilities", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" },
-            "guestRatings" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })), ("deals",
+            serde_json::json!({ "description" :
+            "Present only with the response option `filter`.", "type" : "array", "items"
+            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("guestRatings", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
-            (), serde_json::json!({})), "x-description-option" : "filter" },
-            "starRatings" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("starRatings", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
-            (), serde_json::json!({})), "x-description-option" : "filter" },
-            "hotelRatings" : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("hotelRatings", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < DetailedHotelRating
-            > (), serde_json::json!({})), "x-description-option" : "filter" },
-            "priceRanges" : { "description" :
+            > (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("priceRanges", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
             : wayfare_wire::schema::with(generator.subschema_for:: < HotelPriceRange >
-            (), serde_json::json!({})), "x-description-option" : "filter" }, "providers"
-            : { "description" :
+            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            ("providers", serde_json::json!({ "description" :
             "Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
             "type" : "array", "items" : wayfare_wire::schema::with(generator
             .subschema_for:: < HotelProvider > (), serde_json::json!({})),
-            "x-description-option" : "topRates" } } }
+            "x-description-option" : "topRates" }))]) }
         )
     }
 }

@@ -36,6 +36,10 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     quote!(use super::super::#name::*; #impls)
 }
 
+/// The number of entries or elements up to which a JSON literal is one: its macro calls itself for each, and Rust limits
+/// how deep that goes.
+const MOST: usize = 20;
+
 /// A schema as the tokens of a JSON literal; references become calls of the generator.
 fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream {
     let inner = |schema: &Json| tokens(description, domain, schema);
@@ -50,6 +54,10 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
         Json::Integer(value) => number_literal(*value),
         Json::Float(value) => float_literal(*value),
         Json::Text(text) => quote!(#text),
+        Json::List(elements) if elements.len() > MOST => {
+            let elements = elements.iter().map(inner);
+            quote!(vec![#(serde_json::json!(#elements)),*])
+        }
         Json::List(elements) => {
             let elements = elements.iter().map(inner);
             quote!([#(#elements),*])
@@ -60,6 +68,13 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
                 let rest = entries.iter().filter(|(name, _)| name != "$ref").cloned().collect();
                 let rest = inner(&Json::Object(rest));
                 quote!(wayfare_wire::schema::with(generator.subschema_for::<#path>(), serde_json::json!(#rest)))
+            }
+            None if entries.len() > MOST => {
+                let entries = entries.iter().map(|(name, value)| {
+                    let value = inner(value);
+                    quote!((#name, serde_json::json!(#value)))
+                });
+                quote!(wayfare_wire::schema::object([#(#entries),*]))
             }
             None => {
                 let entries = entries.iter().map(|(name, value)| {
