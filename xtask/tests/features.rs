@@ -82,6 +82,10 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
+    (
+        "inline",
+        &[("models", "struct "), ("models", "enum "), ("models/impls", "! { OrderLines"), ("openapi", "")],
+    ),
     ("job", &[("client", "Job"), ("client", "impl<'a>"), ("openapi", "")]),
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),

@@ -22,8 +22,8 @@ use forms::{Form, Named, forms, shared_forms};
 
 /// Lowers all files. What could not be lowered is reported and left out.
 pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
-    let (out, tables, groups) = Default::default();
-    let mut lowering = Lowering { out, sources, diagnostics, tables, groups };
+    let (out, tables, groups, inline) = Default::default();
+    let mut lowering = Lowering { out, sources, diagnostics, tables, groups, inline };
     lowering.out.domains = sources.iter().map(|source| source.domain.clone()).collect();
     let files: Vec<(usize, &raw::File)> = files.iter().enumerate().collect();
     let docs = files.iter().filter_map(|&(index, file)| {
@@ -66,6 +66,8 @@ struct Lowering<'a> {
     tables: BTreeMap<&'static str, Place>,
     /// Groups of operations, and where they are first named.
     groups: BTreeMap<String, Place>,
+    /// The names of inline objects, by the file and the position of their fields.
+    inline: BTreeMap<(usize, usize), String>,
 }
 
 impl Lowering<'_> {
@@ -81,17 +83,47 @@ impl Lowering<'_> {
         named: &mut Vec<Named<'r>>,
     ) {
         for (name, form) in forms {
-            let place = Place::new(file, name.span.clone());
-            let doc = self.doc(form.doc(), &place, &name.value);
-            let first = named.iter().find(|first| first.name.value == name.value);
-            let is_first = first.is_none();
-            if let Some(first) = first {
-                self.twice(&place, &format!("`{}`", name.value), &first.place);
-            } else {
+            self.name_definition(file, name.clone(), form, named);
+        }
+    }
+
+    /// Names a definition, and then the objects that its fields describe.
+    fn name_definition<'r>(
+        &mut self,
+        file: usize,
+        name: raw::At<String>,
+        form: Form<'r>,
+        named: &mut Vec<Named<'r>>,
+    ) {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(form.doc(), &place, &name.value);
+        let first = named.iter().find(|first| first.name.value == name.value);
+        let is_first = first.is_none();
+        match first {
+            None => {
                 self.check_type_name(&name.value, &place);
                 self.out.names.insert(name.value.clone(), DefId(self.out.names.len()));
             }
-            named.push(Named { name, place, doc, form, is_first });
+            Some(Named { form: other, place: first, .. })
+                if matches!(form, Form::Inline(..)) || matches!(other, Form::Inline(..)) =>
+            {
+                let message =
+                    format!("`{}` is the name of an inline object and of another definition", name.value);
+                let help = format!(
+                    "the other one is at {}; describe the object as a `[type]` with a name of its own",
+                    self.sources[first.file].line(first)
+                );
+                self.diagnostics.add(&place, message, help);
+            }
+            Some(first) => self.twice(&place, &format!("`{}`", name.value), &first.place),
+        }
+        let objects = form.inline(&name.value);
+        named.push(Named { name, place, doc, form, is_first });
+        for (name, wire, object) in objects {
+            self.inline.insert((file, wire.span.start), name.clone());
+            if is_first {
+                self.name_definition(file, raw::At { value: name, span: wire.span.clone() }, object, named);
+            }
         }
     }
 
@@ -174,10 +206,10 @@ impl Lowering<'_> {
     /// Lowers the definitions in the order of their ids. Of two with one name, the second is only checked.
     fn definitions(&mut self, named: Vec<Named<'_>>) {
         for Named { name, place, doc, form, is_first } in named {
-            let kind = self.kind(place.file, name, form);
+            let kind = self.kind(place.file, &name, form);
             if is_first {
                 self.out.defs.push(Def {
-                    name: RustName(name.value.clone()),
+                    name: RustName(name.value),
                     domain: self.domain(place.file),
                     doc,
                     unstated: form.unstated().to_vec(),
@@ -195,6 +227,7 @@ impl Lowering<'_> {
         match form {
             Form::Shared(shared) => DefKind::Shared(self.shared(file, shared)),
             Form::Object(ty) => DefKind::Object(self.object(file, ty)),
+            Form::Inline(table, fields) => DefKind::Object(self.inline_object(file, table, fields)),
             Form::Union(union) => DefKind::Union(self.union(file, union)),
             Form::Enum(list) => DefKind::Enum(self.list_of_values(file, name, list)),
             Form::Id(id) => DefKind::Id(id.0.wire),
@@ -211,6 +244,18 @@ impl Lowering<'_> {
         self.check_part_names(&parts, &fields);
         let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
         Object { fields, parts, rules, is_query: false }
+    }
+
+    fn inline_object(
+        &mut self,
+        file: usize,
+        raw: &raw::FieldTable,
+        fields: &raw::Entries<raw::Field>,
+    ) -> Object {
+        let fields = self.fields(file, fields, &Presence::Required.into());
+        self.check_names(&fields);
+        let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
+        Object { fields, rules, ..Object::default() }
     }
 
     /// The presence of the fields that do not say otherwise.
@@ -301,7 +346,14 @@ impl Lowering<'_> {
         default: &Said,
     ) -> Option<Field> {
         let place = Place::new(file, wire.span.clone());
-        let Some((ty, marked_optional)) = self.type_expression(file, &raw.ty) else {
+        let object =
+            self.inline.get(&(file, wire.span.start)).and_then(|name| self.out.names.get(name)).copied();
+        if let (Some(rule), None) = (raw.rest.rules.first(), &raw.rest.fields) {
+            let message = format!("`{}` has rules, and no fields that they concern", wire.value);
+            let help = "say the rules where the fields are";
+            self.diagnostics.add(&Place::new(file, rule.span.clone()), message, help);
+        }
+        let Some((ty, marked_optional)) = self.type_expression(file, &raw.ty, object) else {
             self.diagnostics.lose(&wire.value);
             return None;
         };

@@ -173,11 +173,18 @@ pub struct FieldTable {
     /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
     /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, `string | integer`, the name of a definition, `[T]`, `{K: T}`,
     /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional, and an
-    /// element that may be null has its own, `[T?]`.
+    /// element that may be null has its own, `[T?]`. `object` stands for the object of `fields`, and is the type where it
+    /// is left out.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
+    /// The fields of an object that has no name in the description. Its type is named after its holder and its field, and
+    /// has the field's doc.
+    pub fields: Option<Entries<Field>>,
+    /// Rules that concern several of these fields.
+    #[serde(default)]
+    pub rules: Vec<At<Rule>>,
     /// Whether it is out of use: `true`, or what to use instead.
     pub deprecated: Option<Deprecated>,
     /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which differs

@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use crate::codegen::diagnostic::{Place, did_you_mean};
-use crate::codegen::ir::{Reference, TextForm, Type, WireName};
+use crate::codegen::ir::{DefId, Reference, TextForm, Type, WireName};
 use crate::codegen::raw::At;
 
 /// The built-in types by name.
@@ -29,17 +29,37 @@ fn built_in_type(name: &str) -> Option<Type> {
     plain.or_else(|| TextForm::of_name(name).map(Type::TextForm))
 }
 
+/// The word for the object of the fields beside a type.
+const OBJECT: &str = "object";
+
 /// What the keys of a map can be.
 pub const KEYS: &str = "use a string, or an id, an enum or a grammar that is a text";
 
 impl Lowering<'_> {
-    /// Reads a type expression, and whether it is marked optional; `None` where it can't be read.
-    pub(super) fn type_expression(&mut self, file: usize, raw: &At<String>) -> Option<(Type, bool)> {
+    /// Reads a type expression, and whether it is marked optional; `None` where it can't be read. `object` is what the
+    /// word stands for there.
+    pub(super) fn type_expression(
+        &mut self,
+        file: usize,
+        raw: &At<String>,
+        object: Option<DefId>,
+    ) -> Option<(Type, bool)> {
         let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
         // Parts of the text have positions only if the text is unescaped between its quotes; else the whole has.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
-        let mut parser = Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw };
+        let mut parser =
+            Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
         let ty = parser.ty()?;
+        if object.is_some_and(|object| !ty.named().contains(&object)) {
+            let message = "the type has no `object`, which the fields beside it are of";
+            parser.report(
+                0,
+                raw.value.len(),
+                message.to_owned(),
+                "write `object`, `[object]` or `{string: object}`",
+            );
+            parser.lowering.diagnostics.lose_uses();
+        }
         let optional = parser.eat('?');
         match parser.text[parser.at..].trim() {
             "" => Some((ty, optional)),
@@ -60,6 +80,8 @@ struct Parser<'l, 'a, 't> {
     depth: usize,
     base: Option<usize>,
     whole: &'t At<String>,
+    /// The object of the fields beside the type.
+    object: Option<DefId>,
 }
 
 /// Deepest nesting of types. No API needs more; the limit bounds the recursion.
@@ -98,9 +120,10 @@ impl Parser<'_, '_, '_> {
         if self.eat('|') {
             return self.either(start, &name);
         }
-        match built_in_type(&name) {
-            Some(ty) => Some(ty),
-            None => self.look_up(start, &name).map(Type::Named),
+        match (built_in_type(&name), self.object) {
+            (Some(ty), _) => Some(ty),
+            (None, Some(object)) if name == OBJECT => Some(Type::Named(object)),
+            (None, _) => self.look_up(start, &name).map(Type::Named),
         }
     }
 
@@ -168,7 +191,10 @@ impl Parser<'_, '_, '_> {
 
     fn look_up(&mut self, start: usize, name: &str) -> Option<crate::codegen::ir::DefId> {
         let found = self.lowering.out.names.get(name).copied();
-        if found.is_none() {
+        if found.is_none() && name == OBJECT {
+            let help = "say which it has: `fields = { .. }`; or name a `[type]`";
+            self.report(start, start + name.len(), "`object` has no fields".to_owned(), help);
+        } else if found.is_none() {
             let names = self.lowering.out.names.keys().map(String::as_str);
             let help = did_you_mean(name, names.chain(built_in()));
             if !self.lowering.diagnostics.is_lost(name) {

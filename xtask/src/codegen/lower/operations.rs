@@ -330,7 +330,7 @@ impl Lowering<'_> {
 
     /// The type of a body, which may be null if it is marked so.
     fn body_type(&mut self, file: usize, written: &raw::At<String>) -> Option<Type> {
-        let (ty, or_null) = self.type_expression(file, written)?;
+        let (ty, or_null) = self.type_expression(file, written, None)?;
         Some(if or_null { Type::Nullable(Box::new(ty)) } else { ty })
     }
 

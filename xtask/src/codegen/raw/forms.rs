@@ -193,6 +193,9 @@ impl<'de> Deserialize<'de> for Field {
             Ok(value) => Ok(Field { ty: At { value, span }, rest: FieldTable::default() }),
             Err(mut table) => match table.ty.take() {
                 Some(ty) => Ok(Field { ty, rest: table }),
+                None if table.fields.is_some() => {
+                    Ok(Field { ty: At { value: "object".to_owned(), span }, rest: table })
+                }
                 None => Err(D::Error::missing_field("type")),
             },
         }
