@@ -103,6 +103,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("openapi", &[("openapi", "")]),
+    ("paging", &[("client", "impl<'a> Books"), ("client", "Paging"), ("openapi", "")]),
     (
         "presence",
         &[("models", "struct Book "), ("models/impls", "{ Book "), ("models/impls", "object! { Renewal ")],
@@ -311,6 +312,7 @@ writers = []
 [dependencies]
 arbitrary = { version = "1", default-features = false }
 axum = { version = "0.8", default-features = false }
+bytes = "1"
 http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
 serde_core = { version = "1", default-features = false, features = ["std"] }

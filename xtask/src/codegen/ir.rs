@@ -5,6 +5,7 @@
 mod api;
 mod auth;
 mod jobs;
+mod paging;
 mod text_form;
 mod written;
 
@@ -16,6 +17,7 @@ pub use super::raw::{Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, St
 pub use api::*;
 pub use auth::*;
 pub use jobs::*;
+pub use paging::*;
 pub use text_form::TextForm;
 
 /// A name in JSON, in a query or in a header.
@@ -71,6 +73,8 @@ pub struct Description {
     pub feeds: Vec<Feed>,
     /// `[job]`
     pub jobs: Vec<Job>,
+    /// `[paging]`
+    pub pagings: Vec<Paging>,
     /// `[limit]`, by name.
     pub limits: BTreeMap<String, Limit>,
     /// Types, unions, enums, ids and grammars.

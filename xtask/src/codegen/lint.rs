@@ -8,6 +8,7 @@ pub mod headers;
 mod jobs;
 mod operations;
 mod pages;
+mod paging;
 mod rules;
 mod unions;
 
@@ -32,6 +33,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     feeds::lint(description, diagnostics);
     jobs::lint(description, diagnostics);
     pages::lint(description, diagnostics);
+    paging::lint(description, diagnostics);
     for (id, def) in description.defs() {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);

@@ -7,6 +7,7 @@ mod feeds;
 mod forms;
 mod jobs;
 mod operations;
+mod paging;
 mod shared;
 mod values;
 
@@ -53,6 +54,7 @@ pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnost
         lowering.repeats(index, file);
         lowering.feeds(index, file);
         lowering.jobs(index, file);
+        lowering.pagings(index, file);
         lowering.envelopes(index, file);
     }
     lowering.out

@@ -6,6 +6,7 @@ mod api;
 mod auth;
 mod forms;
 mod jobs;
+mod paging;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ pub use api::*;
 pub use auth::*;
 pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
 pub use jobs::{Job, JobId, JobPhase};
+pub use paging::*;
 
 /// The JSON Schema of the language: that of one file.
 pub fn language_schema() -> serde_json::Value {
@@ -62,6 +64,9 @@ pub struct File {
     /// Operations that take long.
     #[serde(default)]
     pub job: Entries<Job>,
+    /// Listings whose answers are pages.
+    #[serde(default)]
+    pub paging: Entries<Paging>,
     /// Fields that several types have.
     #[serde(default)]
     pub shared: Entries<Shared>,

@@ -23,6 +23,7 @@ impl<'a> Diff<'a> {
             repeats: _,
             feeds: _,
             jobs: _,
+            pagings: _,
             limits: _,
             defs: _,
             names: _,

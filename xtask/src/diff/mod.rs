@@ -21,6 +21,7 @@ mod jobs;
 mod limits;
 mod objects;
 mod operations;
+mod paging;
 mod presence;
 mod protocols;
 mod report;
@@ -78,6 +79,7 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.repeats();
     diff.feeds();
     diff.jobs();
+    diff.pagings();
     diff.definitions();
     // After the definitions, which determine what each limit bounds.
     diff.limits();

@@ -1,5 +1,5 @@
-//! Tables that say how the calls of an operation follow each other: protocols, repeats, feeds and jobs. One is the same as
-//! before if it has the same name, or else if it is about the same operation.
+//! Tables that say how the calls of an operation follow each other: protocols, repeats, feeds, jobs and pagings. One is
+//! the same as before if it has the same name, or else if it is about the same operation.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};
@@ -42,6 +42,7 @@ sequence!(Protocol, operation, "protocol", true);
 sequence!(Repeat, operation, "repeat", true);
 sequence!(Feed, operation, "feed", true);
 sequence!(Job, start, "job", false);
+sequence!(Paging, operation, "paging", true);
 
 impl<'a> Diff<'a> {
     /// Compares those of one kind. `gone` is what it means where there is none any more.

@@ -4,6 +4,7 @@ mod answers;
 mod feed;
 mod job;
 mod pages;
+mod paging;
 mod poll;
 mod repeat;
 
@@ -95,16 +96,26 @@ impl Emit<'_> {
                 start.domain == domain && start.group == group
             })
             .collect();
+        let pagings: Vec<&Paging> = self
+            .description
+            .pagings
+            .iter()
+            .filter(|paging| self.description.operations[paging.operation].group == group)
+            .collect();
         let count = protocols.len() + repeats.len();
         let polled = protocols.iter().map(|protocol| self.search(protocol, count));
         let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
-        let searches = polled.chain(repeated).chain(feeds.iter().map(|feed| self.walk(feed)));
-        let searches = searches.chain(jobs.iter().map(|job| self.job_methods(job)));
+        let searches = polled
+            .chain(repeated)
+            .chain(feeds.iter().map(|feed| self.walk(feed)))
+            .chain(jobs.iter().map(|job| self.job_methods(job)))
+            .chain(pagings.iter().map(|paging| self.items(paging)));
         let polled = protocols.iter().map(|protocol| self.protocol(protocol));
         let implementations = polled
             .chain(repeats.iter().map(|repeat| self.repeat(repeat)))
             .chain(feeds.iter().map(|feed| self.feed(feed)))
-            .chain(jobs.iter().map(|job| self.job(job)));
+            .chain(jobs.iter().map(|job| self.job(job)))
+            .chain(pagings.iter().map(|paging| self.paging(paging)));
         quote! {
             #docs
             #[derive(Clone, Copy, Debug)]

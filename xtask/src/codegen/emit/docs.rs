@@ -237,6 +237,9 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     for job in &description.jobs {
         add(format!("job {}", job.name), &job.unstated);
     }
+    for paging in &description.pagings {
+        add(format!("paging {}", paging.name), &paging.unstated);
+    }
     for (name, limit) in &description.limits {
         add(format!("limit {name}"), &limit.unstated);
     }

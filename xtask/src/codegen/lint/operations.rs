@@ -172,9 +172,11 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
         let of_searches = of_group().flat_map(|(_, name)| search_methods(name, of_group().count() == 1));
         let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);
         let jobs = description.jobs.iter().filter(|job| group_of(job.start) == group);
+        let pagings = description.pagings.iter().filter(|paging| group_of(paging.operation) == group);
         let siblings = description.operations.iter().filter(|sibling| sibling.group == group);
         let mut taken = (IN_EVERY_GROUP.iter().map(ToString::to_string).chain(of_searches))
             .chain(feeds.map(|feed| walk_method(&feed.name)))
+            .chain(pagings.map(|paging| walk_method(&paging.name)))
             .chain(jobs.flat_map(|job| job_methods(&job.name)))
             .chain(siblings.map(|sibling| prepare_method(&sibling.name)));
         if taken.any(|name| name == operation.name) {

@@ -11,7 +11,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use toml::Spanned;
 
-use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
+use super::{Field, FieldTable, Id, IdTable, Links, NextUrl, ValueTable, Values};
 
 /// No text, one, or several.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -240,6 +240,16 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
     }
 }
 
+impl<'de> Deserialize<'de> for NextUrl {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let visitor = TextOrTable("a field, or a table with a list of links", PhantomData);
+        Ok(match deserializer.deserialize_any(visitor)? {
+            Ok(field) => NextUrl::Field(field),
+            Err(links) => NextUrl::Links(links),
+        })
+    }
+}
+
 /// The bodies of successful answers: one type, or a table from status to type.
 #[derive(Debug)]
 pub enum Response {
@@ -394,6 +404,7 @@ several_forms!(
     Field => TextOr<FieldTable>,
     Id => TextOr<IdTable>,
     Response => TextOr<BTreeMap<String, String>>,
+    NextUrl => TextOr<Links>,
     Values => ListOrTable,
 );
 

@@ -43,6 +43,7 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
         .with_some(extension::STREAM, operation.stream.map(responses::stream_name))
         .with_some(extension::FEED, polling::feed(description, index))
+        .with_some(extension::PAGING, polling::paging(description, index))
         .with_some(extension::PROTOCOL, polling::protocol(description, index))
         .with_some(extension::REPEAT, polling::repeat(description, index))
         .with_some(extension::JOB, jobs::job(description, index))

@@ -24,7 +24,9 @@ pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, 
     let feeds = feeds.map(|feed| (feed.doc.clone(), feed.unstated.as_slice()));
     let job = jobs::started_by(description, operation);
     let job = job.map(|job| (jobs::doc(description, job), job.unstated.as_slice()));
-    protocols.chain(repeats).chain(feeds).chain(job).collect()
+    let pagings = description.pagings.iter().filter(move |paging| paging.operation == operation);
+    let pagings = pagings.map(|paging| (paging.doc.clone(), paging.unstated.as_slice()));
+    protocols.chain(repeats).chain(feeds).chain(job).chain(pagings).collect()
 }
 
 /// The operation's `[protocol]`.
@@ -100,4 +102,35 @@ pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> 
         .with("size", &feed.size.0)
         .with_filled(extension::UNSTATED, feed.unstated.clone());
     Some(feed)
+}
+
+/// The operation's `[paging]`.
+pub(super) fn paging(description: &Description, operation: usize) -> Option<Json> {
+    let paging = description.pagings.iter().find(|paging| paging.operation == operation)?;
+    let path = |path: &FieldPath| path.to_string();
+    let items = Some(path(&paging.items)).filter(|items| !items.is_empty());
+    let way = match &paging.way {
+        Way::Cursor(from, into) => in_request(into).with("answer", path(from)),
+        Way::Url(url) => Json::from(path(url)),
+        Way::Links(list, rel, url) => {
+            Json::object().with("list", path(list)).with("rel", &rel.0).with("url", &url.0)
+        }
+        Way::Header => Json::from(true),
+        Way::Page(into, first) => in_request(into).with("first", *first),
+        Way::Offset(into) => in_request(into),
+    };
+    let paging = Json::object()
+        .with("name", &paging.name)
+        .with_some("items", items)
+        .with(paging.way.name(), way)
+        .with_some("size", paging.size.as_ref().map(in_request))
+        .with_some("total", paging.total.as_ref().map(path))
+        .with_some("more", paging.more.as_ref().map(path))
+        .with_filled(extension::UNSTATED, paging.unstated.clone());
+    Some(paging)
+}
+
+/// A field of the request, by the part that has it.
+fn in_request(target: &Target) -> Json {
+    Json::object().with(target.part(), &target.field.0)
 }

@@ -38,6 +38,8 @@ pub const STREAM: &str = "x-description-stream";
 pub const FEED: &str = "x-description-feed";
 /// The job that an operation starts.
 pub const JOB: &str = "x-description-job";
+/// How a listing goes on, page after page.
+pub const PAGING: &str = "x-description-paging";
 /// An idempotent call, though its method does not imply it.
 pub const REPEATABLE: &str = "x-description-repeatable";
 /// A call whose answers may be kept.

@@ -37,14 +37,24 @@ impl Lowering<'_> {
         operation: usize,
         name: &raw::At<String>,
     ) -> Option<DefId> {
-        let Some(response) = self.out.operations[operation].response() else {
+        let response = self.answer_of(file, operation, name)?;
+        self.object_of(file, name, "an answer", &response)
+    }
+
+    /// The type of the answers of an operation that is called again and again; reported where they differ.
+    pub(in crate::codegen::lower) fn answer_of(
+        &mut self,
+        file: usize,
+        operation: usize,
+        name: &raw::At<String>,
+    ) -> Option<Type> {
+        let answer = self.out.operations[operation].response().cloned();
+        if answer.is_none() {
             let message = format!("the answers of `{}` do not all have one body", name.value);
             let help = "name an operation whose answers have: `response = \"..\"`";
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
-            return None;
-        };
-        let response = response.clone();
-        self.object_of(file, name, "an answer", &response)
+        }
+        answer
     }
 
     /// The definition that a body is, whose fields are named; reported where it is a list, a map or a plain value.
