@@ -74,10 +74,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "headers",
         &[
+            ("client", "impl<'a> Books"),
             ("models", "struct ChangeQuery"),
             ("models/impls", "query! "),
             ("models/impls", "Validate for ChangeQuery"),
-            ("service", "static "),
+            ("service", "pub trait Books"),
+            ("service", "static BOOKS_CHANGE"),
+            ("service", "enum "),
             ("openapi", ""),
         ],
     ),
@@ -271,7 +274,7 @@ fn what_is_left_open_is_listed() {
 fn tests_of(name: &str) -> String {
     let description = feature(name).unwrap();
     let is_json = |kind: &DefKind| match kind {
-        DefKind::Object(object) => !object.is_query,
+        DefKind::Object(object) => object.is_json(),
         DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
         DefKind::Shared(_) | DefKind::Grammar(_) => false,
     };

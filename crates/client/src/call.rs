@@ -15,7 +15,7 @@ use bytes::Bytes;
 use http::response::Parts;
 use http::{HeaderMap, Request, StatusCode, Uri};
 use wayfare_validation::{Validate, Violations};
-use wayfare_wire::query::{Query, QueryWriter};
+use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 use wayfare_wire::{Notes, Path};
 
 pub(crate) use attempts::overdue;
@@ -43,18 +43,21 @@ const MAX_ERROR_BODY: usize = 256 << 10;
 /// Longest wait for the body of an error answer, and at most half of the time until the deadline.
 const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
 
-/// The result of a call.
+/// The result of a call. `H` has the headers that the description names, if it does.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
-pub struct Answer<R> {
+pub struct Answer<R, H = ()> {
     /// The answer's body, unchanged: links in it may hold the key.
     pub value: R,
-    /// Differences between the body and its description.
+    /// Differences between the answer, body and headers, and its description.
     pub notes: Notes,
     /// Its HTTP status, between 200 and 299.
     pub status: StatusCode,
     /// Its headers, with the key taken out of them.
     pub headers: HeaderMap,
+    /// Those of them that the description names. One that is missing or can't be read is `None`, and noted unless it
+    /// may be left out.
+    pub typed_headers: H,
     /// The wait that the service asks for before the next call.
     pub(crate) retry_after: Option<Duration>,
     /// See [`Answer::age`].
@@ -65,17 +68,11 @@ pub struct Answer<R> {
     pub(crate) next_page: Option<Box<str>>,
 }
 
-impl<R> Answer<R> {
+impl<R, H> Answer<R, H> {
     /// The id under which the service, or a gateway before it, knows the request; see
     /// [`Error::request_id`](crate::Error::request_id).
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.headers)
-    }
-
-    /// The same with another value, made of this one.
-    pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, retry_after, age, body, next_page } = self;
-        Answer { value: make(value), notes, status, headers, retry_after, age, body, next_page }
     }
 
     /// The wait that the service asks for before the next call, as with a 202.
@@ -89,8 +86,29 @@ impl<R> Answer<R> {
     }
 }
 
+impl<R> Answer<R> {
+    /// The same with another value, made of this one.
+    pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
+        let Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page } = self;
+        let value = make(value);
+        Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page }
+    }
+
+    /// The same with its headers read into a type that the generator makes of the description.
+    pub fn with_typed_headers<H: Query + Default>(mut self) -> Answer<R, H> {
+        let lines = self.headers.iter();
+        let lines = lines.map(|(name, line)| (name.as_str(), String::from_utf8_lossy(line.as_bytes())));
+        let mut reader = QueryReader::new([]).with_headers(lines);
+        let typed_headers = H::read(&mut reader).unwrap_or_default();
+        self.notes.append(reader.finish(&[]));
+        let Answer { value, notes, status, headers, typed_headers: (), retry_after, age, body, next_page } =
+            self;
+        Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page }
+    }
+}
+
 /// Shows neither the value nor what the notes say of it: links in it may hold the key.
-impl<R> fmt::Debug for Answer<R> {
+impl<R, H> fmt::Debug for Answer<R, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Answer");
         out.field("status", &self.status).field("headers", &self.headers).field("age", &self.age);
@@ -358,7 +376,8 @@ impl Call {
         match beside_executor(raw.body.len(), decoding).await? {
             Ok((value, notes)) => {
                 let Raw { status, headers, next_page, retry_after, age, body } = raw;
-                Ok(Answer { value, notes, status, headers, retry_after, age, body, next_page })
+                let typed_headers = ();
+                Ok(Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page })
             }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }

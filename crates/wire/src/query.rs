@@ -7,8 +7,8 @@ mod headers;
 use std::borrow::Cow;
 
 use crate::{
-    Amount, Cx, Date, Decimal, Decode, Expected, IsoDuration, LocalDateTime, NamedPart, NoteReason, Notes,
-    OffsetDateTime, Path, Step, Text,
+    Amount, Cx, Date, Decimal, Decode, Expected, Grammar, IsoDuration, Lenient, LocalDateTime, NamedPart,
+    NoteReason, Notes, OffsetDateTime, Path, Step, Text,
 };
 
 /// The parameters of an operation, which stand in its query or in headers; or the headers of an answer.
@@ -323,6 +323,16 @@ macro_rules! integer_query_value {
             }
         }
     )+};
+}
+
+impl<T: Grammar + AsRef<str>> QueryValue for Lenient<T> {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        <Self as Decode>::text(text, cx)
+    }
 }
 
 #[cfg(test)]

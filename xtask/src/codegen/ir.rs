@@ -253,11 +253,44 @@ pub struct Object {
     pub parts: Vec<Part>,
     /// Rules that concern several of the fields; those of the shared parts are theirs.
     pub rules: Vec<(Rule, Place)>,
-    /// It holds the parameters of an operation.
-    pub is_query: bool,
+    /// What it stands for.
+    pub role: Role,
+}
+
+/// What an object stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// A value of JSON.
+    #[default]
+    Json,
+    /// The parameters of an operation: query, path and headers.
+    Query,
+    /// The headers of an answer.
+    Headers,
+}
+
+impl Role {
+    /// What is said of a type with this role.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Role::Json => "is JSON",
+            Role::Query => "is the query of an operation",
+            Role::Headers => "stands for the headers of answers",
+        }
+    }
 }
 
 impl Object {
+    /// Whether it holds the parameters of an operation.
+    pub fn is_query(&self) -> bool {
+        self.role == Role::Query
+    }
+
+    /// Whether it is written as JSON.
+    pub fn is_json(&self) -> bool {
+        self.role == Role::Json
+    }
+
     /// The fields that no shared part holds.
     pub fn own_fields(&self) -> impl Iterator<Item = &Field> {
         self.fields.iter().filter(|field| field.part.is_none())

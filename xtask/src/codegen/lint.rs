@@ -30,6 +30,9 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     closed_enums(description, diagnostics);
     auth::lint(description, diagnostics);
     operations::lint(description, diagnostics);
+    for operation in &description.operations {
+        headers::operation(description, operation, diagnostics);
+    }
     feeds::lint(description, diagnostics);
     jobs::lint(description, diagnostics);
     pages::lint(description, diagnostics);
@@ -45,7 +48,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         for field in fields_of(def) {
             fields::lint(description, id, field, diagnostics);
         }
-        headers::lint(description, id, diagnostics);
+        headers::definition(description, id, diagnostics);
     }
 }
 

@@ -245,7 +245,7 @@ impl Lowering<'_> {
         self.check_names(&fields);
         self.check_part_names(&parts, &fields);
         let rules = raw.rules.iter().map(|rule| self.rule(file, rule, &fields)).collect();
-        Object { fields, parts, rules, is_query: false }
+        Object { fields, parts, rules, role: Role::Json }
     }
 
     fn inline_object(

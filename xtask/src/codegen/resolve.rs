@@ -86,7 +86,8 @@ fn usages(description: &mut Description) {
     let operations = &description.operations;
     let bodies = operations.iter().filter_map(|operation| operation.body.as_ref());
     let asked = operations.iter().filter_map(|operation| operation.query).chain(bodies.flat_map(Type::named));
-    let answered = operations.iter().flat_map(Operation::answered_defs);
+    let in_headers = operations.iter().filter_map(|operation| operation.response_headers);
+    let answered = operations.iter().flat_map(Operation::answered_defs).chain(in_headers);
     let envelopes = description.envelopes.iter().map(|envelope| envelope.def);
     let requests = reachable(description, asked);
     let responses = reachable(description, answered.chain(envelopes));

@@ -11,13 +11,13 @@ use crate::codegen::lint::path_parameters;
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
         // The rules are those of the shared parts too.
-        let Object { fields, parts, rules: _, is_query } = old;
-        if *is_query != new.is_query {
-            let shown = [is_query, &new.is_query].map(|query| some(if *query { "a query" } else { "JSON" }));
+        let Object { fields, parts, rules: _, role } = old;
+        if *role != new.role {
+            let shown = [*role, new.role].map(|role| some(words::role(role)));
             let effect = Effect::breaks_source("a query can do other things in Rust than a body can");
             self.add(place.clone(), holder.usage, "use", shown, effect);
         }
-        let holder = Holder { in_query: *is_query && new.is_query, ..holder.clone() };
+        let holder = Holder { in_query: *role != Role::Json && new.role != Role::Json, ..holder.clone() };
         self.fields(&holder, place, fields, &new.fields);
         let [before, after] = [(self.old, parts), (self.new, &new.parts)].map(|(side, parts)| {
             let name = |part: &Part| side.description.def(part.def).name.0.clone();

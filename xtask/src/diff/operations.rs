@@ -67,6 +67,7 @@ impl<'a> Diff<'a> {
             query,
             body,
             answers: _,
+            response_headers,
             stream,
             statuses,
             status_places: _,
@@ -89,6 +90,7 @@ impl<'a> Diff<'a> {
         self.parameters(&place, *query, new.query);
         self.body(&place, body.as_ref(), new.body.as_ref());
         self.answers(&place, old, new);
+        self.response_headers(&place, *response_headers, new.response_headers);
         if *stream != new.stream {
             let effect = Effect::breaks_responses("an answer is written in another way");
             let shown =
@@ -206,6 +208,29 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, what, shown, effect);
         }
+    }
+
+    fn response_headers(&mut self, place: &Where, old: Option<DefId>, new: Option<DefId>) {
+        let names = [
+            old.map(|id| self.old.description.def(id).name.0.clone()),
+            new.map(|id| self.new.description.def(id).name.0.clone()),
+        ];
+        let effect = match (old, new) {
+            (None, None) => return,
+            (Some(old), Some(new)) => {
+                let fit = |diff: &mut Self| diff.definitions_fit(Way::Response, old, new, false);
+                return self.part(
+                    place,
+                    "response_headers",
+                    Way::Response,
+                    names.map(Option::unwrap_or_default),
+                    fit,
+                );
+            }
+            (Some(_), None) => Effect::breaks_responses("the headers may not be there any more"),
+            (None, Some(_)) => Effect::breaks_source("the answer in Rust has the headers"),
+        };
+        self.add(place.clone(), EVERYWHERE, "response_headers", names, effect);
     }
 
     fn can_be_empty(&self, id: DefId) -> bool {

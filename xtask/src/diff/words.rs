@@ -122,6 +122,14 @@ pub(super) fn stream(stream: Stream) -> &'static str {
     }
 }
 
+pub(super) fn role(role: Role) -> &'static str {
+    match role {
+        Role::Json => "JSON",
+        Role::Query => "a query",
+        Role::Headers => "headers",
+    }
+}
+
 pub(super) fn session(session: SessionUse) -> &'static str {
     match session {
         SessionUse::None => "none",

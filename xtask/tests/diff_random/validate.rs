@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
 
     fn check_definition(&self, id: DefId, document: &Value) -> Checked {
         let def = self.description.def(id);
-        let is_query = matches!(&def.kind, DefKind::Object(object) if object.is_query);
+        let is_query = matches!(&def.kind, DefKind::Object(object) if object.is_query());
         let document = if is_query { self.typed(id, document) } else { document.clone() };
         self.schema(&self.schemas[&def.name.0], &document)
             .map_err(|problem| format!("{}: {problem}", def.name))

@@ -9,19 +9,21 @@ use axum::response::Response;
 use serde_core::Serialize;
 use tracing::Span;
 use wayfare_wire::EncodeError;
+use wayfare_wire::query::{Query, QueryWriter};
 use wayfare_wire::write::Encoded;
 
 use super::encoding::{Effort, Encoding};
 use super::{Lines, caching, chunks};
 
 /// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
-/// type.
+/// type. `H` has the headers that the description names, if it does: see [`Reply::with_headers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply<R> {
+pub struct Reply<R, H = ()> {
     body: Body<R>,
     /// `None` for that of the operation.
     status: Option<StatusCode>,
     headers: HeaderMap,
+    typed_headers: H,
     kept: Option<Duration>,
 }
 
@@ -39,9 +41,17 @@ impl<R> Reply<R> {
     }
 
     fn of(body: Body<R>) -> Self {
-        Reply { body, status: None, headers: HeaderMap::new(), kept: None }
+        Reply { body, status: None, headers: HeaderMap::new(), typed_headers: (), kept: None }
     }
 
+    /// The same reply with the headers that the description names.
+    pub fn with_headers<H>(self, typed_headers: H) -> Reply<R, H> {
+        let Reply { body, status, headers, typed_headers: (), kept } = self;
+        Reply { body, status, headers, typed_headers, kept }
+    }
+}
+
+impl<R, H> Reply<R, H> {
     /// The same reply with another status, such as 202.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
@@ -84,17 +94,21 @@ pub trait Answer: Send + sealed::Sealed {
     fn into_response(self, status: StatusCode, encoding: Encoding, span: &Span) -> Response;
 }
 
-impl<R: Content> Answer for Reply<R> {
+impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
     fn into_response(self, status: StatusCode, encoding: Encoding, _: &Span) -> Response {
+        let typed_headers = match written(&self.typed_headers) {
+            Ok(headers) => headers,
+            Err(name) => {
+                tracing::error!(name, "a header of an answer has a value that no header can hold");
+                return empty(StatusCode::INTERNAL_SERVER_ERROR);
+            }
+        };
         let status = self.status.unwrap_or(status);
         let mut response = match self.body.encode() {
             Some(json) => respond(status, json, encoding),
-            None => {
-                let mut response = Response::default();
-                *response.status_mut() = status;
-                response
-            }
+            None => empty(status),
         };
+        response.headers_mut().extend(typed_headers);
         response.headers_mut().extend(self.headers);
         if let Some(time) = self.kept {
             caching::keep(&mut response, time);
@@ -137,7 +151,7 @@ pub struct AnyReply(Box<dyn FnOnce(Encoding) -> Response + Send>);
 
 impl AnyReply {
     /// The reply, as one with this status unless it has another.
-    pub fn new<R: Content + 'static>(reply: Reply<R>, status: u16) -> Self {
+    pub fn new<R: Content + 'static, H: Query + Send + 'static>(reply: Reply<R, H>, status: u16) -> Self {
         let status = StatusCode::from_u16(status).unwrap_or_default();
         AnyReply(Box::new(move |encoding| reply.into_response(status, encoding, &Span::none())))
     }
@@ -166,9 +180,27 @@ impl<R: Content> Body<R> {
 
 mod sealed {
     pub trait Sealed {}
-    impl<R> Sealed for super::Reply<R> {}
+    impl<R, H> Sealed for super::Reply<R, H> {}
     impl<R> Sealed for super::Lines<R> {}
     impl Sealed for super::AnyReply {}
+}
+
+/// A response without a body.
+fn empty(status: StatusCode) -> Response {
+    let mut response = Response::default();
+    *response.status_mut() = status;
+    response
+}
+
+/// The headers that a description names, or the name of one whose value no header can hold.
+fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
+    let mut out = QueryWriter::default();
+    headers.write(&mut out);
+    let header = |(name, text): (&'static str, String)| {
+        let value = HeaderValue::try_from(text).map_err(|_| name)?;
+        Ok((HeaderName::try_from(name).map_err(|_| name)?, value))
+    };
+    out.take_headers().into_iter().map(header).collect()
 }
 
 /// A response of JSON that is not worth encoding.
@@ -231,6 +263,24 @@ mod tests {
         let any =
             AnyReply::new(accepted, 204).into_response(StatusCode::OK, Encoding::Identity, &Span::none());
         assert_eq!(any.status(), StatusCode::ACCEPTED, "a status of its own goes before that of the variant");
+    }
+
+    struct Beside {
+        etag: Option<Text>,
+    }
+
+    wayfare_wire::query! { Beside { etag: optional header "etag"; } }
+
+    #[test]
+    fn headers_are_sent_unless_no_header_can_hold_one() {
+        let sent = |etag: Option<&str>| {
+            let beside = Beside { etag: etag.map(Text::from) };
+            let reply = Reply::from(NoContent).with_headers(beside);
+            reply.into_response(StatusCode::OK, Encoding::Identity, &Span::none())
+        };
+        assert_eq!(sent(Some("\"7\"")).headers()["etag"], "\"7\"");
+        assert_eq!((sent(None).status(), sent(None).headers().len()), (StatusCode::OK, 0));
+        assert_eq!(sent(Some("a\nb")).status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 
     #[tokio::test]

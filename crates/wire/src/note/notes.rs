@@ -124,6 +124,14 @@ impl Notes {
         self
     }
 
+    /// Adds the notes of something beside, such as the headers of an answer.
+    pub fn append(&mut self, other: Notes) {
+        let room = Self::MAX.saturating_sub(self.kept.len());
+        self.omitted += other.omitted + other.kept.len().saturating_sub(room);
+        self.skipped += other.skipped;
+        self.kept.extend(other.kept.into_iter().take(room));
+    }
+
     /// Adds the notes of a part whose outermost value is at `at`.
     pub(crate) fn absorb(&mut self, part: Notes, at: &Path<'_>) {
         self.omitted += part.omitted;

@@ -9,12 +9,12 @@ use crate::codegen::ir::*;
 /// The module with the tables.
 pub fn module(description: &Description) -> TokenStream {
     let types = rows(description, quote!(check), |def| match &def.kind {
-        DefKind::Object(object) => !object.is_query,
+        DefKind::Object(object) => object.is_json(),
         DefKind::Grammar(_) | DefKind::Shared(_) => false,
         _ => true,
     });
     let requests = rows(description, quote!(review), |def| match &def.kind {
-        DefKind::Object(object) => def.usage.request && !object.is_query,
+        DefKind::Object(object) => def.usage.request && object.is_json(),
         DefKind::Union(_) => def.usage.request,
         _ => false,
     });

@@ -173,6 +173,8 @@ impl Emit<'_> {
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = self.answer_of(operation);
+        let headers = operation.response_headers.map(|id| self.path(id)).into_iter();
+        let typed = operation.response_headers.map(|_| quote!(.map(#runtime::Answer::with_typed_headers)));
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
@@ -184,8 +186,8 @@ impl Emit<'_> {
             #deprecated
             pub async fn #name(
                 &self, #query_argument #body_argument
-            ) -> Result<#runtime::#returned<#response>, #runtime::Error> {
-                self.session.#call(&#constant, #query_value, #body_value).await
+            ) -> Result<#runtime::#returned<#response #(, #headers)*>, #runtime::Error> {
+                self.session.#call(&#constant, #query_value, #body_value).await #typed
             }
         }
     }

@@ -55,9 +55,9 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             let build = build::build(description, def, object);
             let lookups = lookups::lookups(description, def);
             let validate = def.usage.request.then(|| validate::object(description, def, object));
-            let query = object.is_query.then(|| query::query(def, object));
+            let query = (!object.is_json()).then(|| query::query(def, object));
             // A query that is repeated is kept in a token, as JSON.
-            let codec = (!object.is_query || is_repeated(description, def))
+            let codec = (object.is_json() || is_repeated(description, def))
                 .then(|| codec::object(description, def, object));
             let names = names::names(def);
             quote!(#build #names #lookups #query #codec #validate)

@@ -85,6 +85,8 @@ fn methods(
     // Whoever still answers it is not warned.
     let text = docs::operation(description, operation);
     let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
+    let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
+    let headers: Vec<TokenStream> = headers.into_iter().collect();
     let answer = match (operation.response(), operation.stream, operation.bodies().next()) {
         (Some(response), Some(Stream::Ndjson), _) => {
             let response = model(Usage::RESPONSE, response);
@@ -92,10 +94,10 @@ fn methods(
         }
         (Some(response), None, _) => {
             let response = model(Usage::RESPONSE, response);
-            quote!(#runtime::http::Reply<#response>)
+            quote!(#runtime::http::Reply<#response #(, #headers)*>)
         }
         (None, _, Some(_)) => answer_name(operation).into_token_stream(),
-        (None, _, None) => quote!(#runtime::http::Reply<#runtime::http::NoContent>),
+        (None, _, None) => quote!(#runtime::http::Reply<#runtime::http::NoContent #(, #headers)*>),
     };
     let query = operation.query.map(|id| model(Usage::REQUEST, &Type::Named(id)));
     let query = query.map(|query| quote!(query: #query,));

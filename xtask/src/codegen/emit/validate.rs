@@ -20,8 +20,9 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let rules = rules(description, object);
     let below = quote!(#(wayfare_validation::Validate::check(&self.#parts, at, out);)* #others #rules);
     // The fields of a query are not below a path, each is its own.
-    let query = (object.is_query && !below.is_empty()).then(|| quote!(let at = &wayfare_wire::Path::QUERY;));
-    implementation(def, quote!(#query #below #in_headers), object.is_query)
+    let query =
+        (object.is_query() && !below.is_empty()).then(|| quote!(let at = &wayfare_wire::Path::QUERY;));
+    implementation(def, quote!(#query #below #in_headers), object.is_query())
 }
 
 /// `Validate` of a union: the checks of the form at hand.

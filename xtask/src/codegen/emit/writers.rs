@@ -37,7 +37,12 @@ pub fn test(description: &Description) -> TokenStream {
 
 /// Whether a definition brings something to the writers of its domain.
 pub fn takes_part(def: &Def) -> bool {
-    def.usage.response && matches!(def.kind, DefKind::Object(_) | DefKind::Shared(_) | DefKind::Id(_))
+    let has_one = match &def.kind {
+        DefKind::Object(object) => object.is_json(),
+        DefKind::Shared(_) | DefKind::Id(_) => true,
+        DefKind::Union(_) | DefKind::Enum(_) | DefKind::Grammar(_) => false,
+    };
+    def.usage.response && has_one
 }
 
 fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {

@@ -123,6 +123,8 @@ pub struct Operation {
     pub body: Option<Type>,
     /// The statuses of success, each with the type of its body, if it has one; of a streamed one, that of each record.
     pub answers: Vec<(u16, Option<Type>)>,
+    /// The headers of its successful answers.
+    pub response_headers: Option<DefId>,
     /// Format of a streamed answer.
     pub stream: Option<Stream>,
     /// Statuses of its answers.

@@ -69,8 +69,8 @@ fn problem_of_definition(def: &Def) -> Option<(String, &'static str)> {
         DefKind::Shared(_) => {
             Some((format!("has `{name}`, which is `[shared]` and no value"), "make it a `[type]`"))
         }
-        DefKind::Object(object) if object.is_query => {
-            let message = format!("has `{name}`, which is the query of an operation");
+        DefKind::Object(object) if !object.is_json() => {
+            let message = format!("has `{name}`, which {}", object.role.in_words());
             Some((message, "describe a type of its own for it"))
         }
         _ => None,

@@ -67,7 +67,7 @@ impl Lint<'_> {
             "a null or an emptiness of its own",
             "values, lists and maps, not references and entries",
         );
-        let query = self.description.object(self.holder).is_some_and(|object| object.is_query);
+        let query = self.description.object(self.holder).is_some_and(|object| object.is_query());
         let options = match &field.ty {
             Type::Pipe(item) | Type::Comma(item) => is_text_enum(self.description, item),
             _ => false,
@@ -82,7 +82,9 @@ impl Lint<'_> {
     /// Checks the parts of a type expression.
     fn types(&mut self) {
         let (description, field) = (self.description, self.field);
-        let in_query = description.object(self.holder).is_some_and(|object| object.is_query);
+        let holder = description.object(self.holder);
+        let in_headers = holder.is_some_and(|object| object.role == Role::Headers);
+        let in_query = holder.is_some_and(Object::is_query);
         self.report(
             in_query && !fits_query(description, &field.ty),
             "has a type that no query can hold",
@@ -97,6 +99,11 @@ impl Lint<'_> {
                 && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
             "tells an empty list from none, which no query can",
             "make it a plain list, or a body",
+        );
+        self.report(
+            in_headers && !is_single(description, field.ty.not_null()) && !matches!(field.ty, Type::Comma(_)),
+            "has a type that no header can hold",
+            "use a single value, or a list in one text: `comma(T)`",
         );
         self.report(
             in_path && field.ty.is_collection(),
@@ -115,7 +122,7 @@ impl Lint<'_> {
                 }
                 Type::Nullable(item) | Type::List(item) => open.push(item),
                 Type::Entries(element, key) => self.entries(ty, element, key),
-                Type::Pipe(_) | Type::Comma(_) if !in_query => {
+                Type::Pipe(_) | Type::Comma(_) if !in_query && !in_headers => {
                     let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
                     self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
                 }
@@ -150,13 +157,11 @@ impl Lint<'_> {
                     );
                     self.diagnostics.add(&field.type_place, message, help);
                 }
-                // A query is no JSON, so that nothing else can hold it.
+                // What is no JSON can be held by nothing else.
                 Type::Named(id) => {
-                    if let Some(Object { is_query: true, .. }) = description.object(*id) {
-                        let message = format!(
-                            "`{}` is the query of an operation, and no field can hold it",
-                            description.def(*id).name
-                        );
+                    if let Some(object) = description.object(*id).filter(|object| !object.is_json()) {
+                        let (name, what) = (&description.def(*id).name, object.role.in_words());
+                        let message = format!("`{name}` {what}, and no field can hold it");
                         self.diagnostics.add(
                             &field.type_place,
                             message,

@@ -51,7 +51,7 @@ fn form_type(
     diagnostics: &mut Diagnostics,
 ) {
     let def = description.def(id);
-    let Some(object) = description.object(id).filter(|object| !object.is_query) else {
+    let Some(object) = description.object(id).filter(|object| object.is_json()) else {
         let message = format!("`{}` can't be a form of a union", def.name);
         return diagnostics.add(
             place,

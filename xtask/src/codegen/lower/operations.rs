@@ -213,9 +213,9 @@ impl Lowering<'_> {
         let method_and_path = self.method_and_path(file, &raw.http);
         let query = part(raw.query.as_ref(), |name| self.named(file, name));
         let body = part(raw.body.as_ref(), |ty| self.body_type(file, ty));
-        if let Some(DefKind::Object(object)) = query.flatten().map(|id| &mut self.out.defs[id.0].kind) {
-            object.is_query = true;
-        }
+        let response_headers = part(raw.response_headers.as_ref(), |name| self.named(file, name));
+        self.stands_for(response_headers.flatten(), Role::Headers);
+        self.stands_for(query.flatten(), Role::Query);
         if raw.statuses.is_empty() {
             let message = format!("`{full_name}` answers with no status");
             self.diagnostics.add(&place, message, "list the statuses of its answers: `statuses = [200]`");
@@ -236,8 +236,8 @@ impl Lowering<'_> {
         let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // Everything is checked by now, so that all problems are reported.
-        let (Some((method, path)), Some(answers), Some(query), Some(body)) =
-            (method_and_path, answers, query, body)
+        let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
+            (method_and_path, answers, response_headers, query, body)
         else {
             self.diagnostics.lose(&full_name);
             self.diagnostics.lose(&group.value);
@@ -260,12 +260,22 @@ impl Lowering<'_> {
             query,
             body,
             answers,
+            response_headers,
             stream: raw.stream,
             statuses,
             status_places,
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// Notes what a type stands for. A query stays one, whatever else names it.
+    fn stands_for(&mut self, id: Option<DefId>, role: Role) {
+        if let Some(DefKind::Object(object)) = id.map(|id| &mut self.out.defs[id.0].kind)
+            && object.role != Role::Query
+        {
+            object.role = role;
+        }
     }
 
     /// The bodies of the statuses of success; `None` where one of them is not known.

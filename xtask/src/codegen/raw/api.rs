@@ -152,6 +152,8 @@ pub struct Operation {
     /// record. Or a table from status to type, where not all have the same. A status that is not in the table has no body,
     /// nor does 204.
     pub response: Option<Response>,
+    /// The type whose fields are headers of successful answers, each with `header`.
+    pub response_headers: Option<At<String>>,
     /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,
     /// HTTP statuses of its answers.

@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::place;
+use super::query::takes_part;
 use crate::codegen::emit::models::can_be_left_out;
 use crate::codegen::emit::{
     Module, deprecated, float_literal, held_type, ident, is_plain, limit_path, number_literal, path,
@@ -11,13 +12,13 @@ use crate::codegen::emit::{
 };
 use crate::codegen::ir::*;
 
-/// `new` with what is required, a `with_` for the rest where requests hold the type, and defaults.
+/// `new` with what is required, a `with_` for the rest where requests or headers hold the type, and defaults.
 pub(super) fn build(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let new = new(description, def, object);
-    let optional =
-        object.fields.iter().filter(|field| field.presence != Presence::Required && def.usage.request);
+    let is_set = def.usage.request || !object.is_json() || takes_part(description, def);
+    let optional = object.fields.iter().filter(|field| field.presence != Presence::Required && is_set);
     let setters = optional.map(|field| setter(description, def, field));
-    let parts = object.parts.iter().filter(|_| def.usage.request);
+    let parts = object.parts.iter().filter(|_| is_set);
     let part_setters = parts.map(|part| part_setter(description, def, part));
     let setters = table(def, "setters", part_setters.chain(setters));
     let defaults = object.own_fields().filter_map(|field| default(description, def, field));

@@ -8,7 +8,7 @@ use quote::quote;
 use crate::codegen::emit::{ident, is_plain};
 use crate::codegen::ir::*;
 
-/// The table of a query's fields.
+/// The table of the fields of a query, or of an answer's headers.
 pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
@@ -20,6 +20,7 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
             (true, Presence::Required) => "required_list",
             (true, _) => "list",
             (false, _) if is_plain(field) => "required",
+            (false, Presence::Expected) if !def.usage.request => "expected",
             (false, _) => "optional",
         });
         quote!(#name: #presence #header #wire;)
@@ -27,19 +28,20 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     quote!(wayfare_wire::query! { #name #(#parts)* { #(#fields)* } })
 }
 
-/// Whether a query has these shared fields.
+/// Whether a query, or the headers of an answer, have these shared fields.
 pub(super) fn takes_part(description: &Description, shared: &Def) -> bool {
     description.defs.iter().any(|def| match &def.kind {
-        DefKind::Object(object) if object.is_query => {
+        DefKind::Object(object) if !object.is_json() => {
             object.parts.iter().any(|part| std::ptr::eq(description.def(part.def), shared))
         }
         _ => false,
     })
 }
 
-/// The definitions that query parameters hold.
+/// The definitions that query parameters and headers hold.
 pub(super) fn held_by_queries(description: &Description) -> BTreeSet<DefId> {
-    let queries = description.operations.iter().filter_map(|operation| description.object(operation.query?));
+    let parts = |operation: &Operation| operation.query.into_iter().chain(operation.response_headers);
+    let queries = description.operations.iter().flat_map(parts).filter_map(|id| description.object(id));
     queries.flat_map(|object| &object.fields).flat_map(|field| field.ty.named()).collect()
 }
 

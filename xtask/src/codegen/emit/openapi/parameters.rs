@@ -73,6 +73,21 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 
+/// A header of an answer. It may be lost on the way, so that it is never required.
+pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json {
+    let schema = match &field.ty {
+        Type::Comma(item) => list_of(description, item),
+        ty => schema::value(description, ty),
+    };
+    Json::object()
+        .with("description", docs::parameter(description, field))
+        .with_some("deprecated", field.deprecated.as_ref().map(|_| true))
+        .with("schema", schema::keywords(description, field, schema))
+        .with_some(extension::UNIT, field.unit.as_ref())
+        .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
+        .with_filled(extension::UNSTATED, field.unstated.clone())
+}
+
 fn list_of(description: &Description, item: &Type) -> Json {
     Json::object().with("type", "array").with("items", schema::value(description, item))
 }

@@ -1,6 +1,6 @@
 //! Responses of operations: their types, and the envelopes of errors.
 
-use super::{JSON, reference};
+use super::{JSON, parameters, reference};
 use crate::codegen::emit::schema;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
@@ -37,7 +37,11 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     let meaning = meaning(description, status);
     let body =
         operation.answers.iter().find(|(known, _)| *known == status).and_then(|(_, body)| body.as_ref());
-    let Some(body) = body else { return Json::object().with("description", meaning) };
+    let is_success = (200..300).contains(&status);
+    let headers = if is_success { headers(description, operation) } else { Json::object() };
+    let Some(body) = body else {
+        return Json::object().with("description", meaning).with_filled("headers", headers);
+    };
     let schema = Json::object().with("schema", schema::value(description, body));
     let (media_type, meaning) = match operation.stream {
         None => (JSON, meaning.to_owned()),
@@ -46,7 +50,20 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
             (NDJSON, format!("{meaning} It is a stream: each line is one record, of which the schema tells."))
         }
     };
-    Json::object().with("description", meaning).with("content", Json::object().with(media_type, schema))
+    Json::object()
+        .with("description", meaning)
+        .with_filled("headers", headers)
+        .with("content", Json::object().with(media_type, schema))
+}
+
+/// The headers of successful answers.
+fn headers(description: &Description, operation: &Operation) -> Json {
+    let object = operation.response_headers.and_then(|id| description.object(id));
+    let fields = object.map_or(&[][..], |object| &object.fields);
+    fields.iter().fold(Json::object(), |out, field| match field.header_name() {
+        Some(name) => out.with(&name.0, parameters::header_of_answer(description, field)),
+        None => out,
+    })
 }
 
 fn meaning(description: &Description, status: u16) -> &str {

@@ -19,12 +19,14 @@ pub(super) fn answers(
     let name = answer_name(operation);
     let docs =
         doc(&format!("The answers of `{}`, by status, which goes with the variant.", operation.full_name()));
+    let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
+    let headers: Vec<TokenStream> = headers.into_iter().collect();
     let variants = operation.answers.iter().map(|(status, body)| {
         let variant = format_ident!("Status{status}");
         let docs = doc(description.statuses.get(status).map_or("", |status| status.doc.trim()));
         let body = body.as_ref();
         let body = body.map_or(quote!(#runtime::http::NoContent), |body| model(Usage::RESPONSE, body));
-        quote!(#docs #variant(#runtime::http::Reply<#body>),)
+        quote!(#docs #variant(#runtime::http::Reply<#body #(, #headers)*>),)
     });
     let arms = operation.answers.iter().map(|(status, _)| {
         let (variant, status) = (format_ident!("Status{status}"), number_literal(i64::from(*status)));
