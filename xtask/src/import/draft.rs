@@ -10,8 +10,8 @@ use crate::codegen::json::Json;
 pub struct Draft {
     /// `[service]`
     pub service: Service,
-    /// The query parameter with the key, and its doc.
-    pub key: Option<(String, String)>,
+    /// `[auth.schemes]`
+    pub schemes: Vec<Scheme>,
     /// `[status]`
     pub statuses: BTreeMap<u16, String>,
     /// Groups of operations.
@@ -39,6 +39,42 @@ pub struct Service {
     pub headers: BTreeMap<String, String>,
     /// Base URL of a service.
     pub base_url: Option<String>,
+}
+
+/// A credential.
+#[derive(Debug)]
+pub struct Scheme {
+    /// Its name.
+    pub name: String,
+    /// Where requests carry it.
+    pub carrier: Carrier,
+    /// Its doc.
+    pub doc: String,
+}
+
+/// The place of a credential in requests.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Carrier {
+    /// A parameter of the query.
+    Query(String),
+    /// A header.
+    Header(String),
+    /// A token in the header `Authorization`.
+    Bearer,
+    /// Name and password in the header `Authorization`.
+    Basic,
+}
+
+impl Carrier {
+    /// What it carries, as a doc where there is none.
+    pub fn in_words(&self) -> String {
+        match self {
+            Carrier::Query(_) | Carrier::Header(_) => "Key of the caller.",
+            Carrier::Bearer => "Token of the caller.",
+            Carrier::Basic => "Name and password of the caller.",
+        }
+        .to_owned()
+    }
 }
 
 /// Operations of one subject, which become one file.
@@ -73,6 +109,8 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// It is out of use.
     pub is_deprecated: bool,
+    /// The credentials of which it takes one; `None` for any.
+    pub auth: Option<Vec<String>>,
 }
 
 impl Operation {

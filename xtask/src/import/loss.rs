@@ -92,9 +92,10 @@ impl Lack {
             Lack::Header => {
                 ("Headers and cookies", "left out: the language has no cookies, and no headers of answers")
             }
-            Lack::Credentials => {
-                ("Credentials", "left out: `[auth]` has one key, a query parameter of all operations")
-            }
+            Lack::Credentials => (
+                "Credentials",
+                "left out: a scheme is one key, token or password in one place, and an operation takes one of them",
+            ),
             Lack::Untagged => (
                 "Forms that no field tells apart",
                 "kept as `json`: a `[union]` has a `tag`, and fields of one name have one type in all forms",

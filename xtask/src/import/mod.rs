@@ -5,6 +5,7 @@
 //! [`loss`] for what they can't say. `arrange` puts all into files, and `toml` writes them.
 
 mod arrange;
+mod credentials;
 mod docs;
 pub mod document;
 mod draft;
@@ -19,6 +20,7 @@ mod toml;
 use std::fmt;
 use std::path::Path;
 
+use credentials::Credentials;
 use document::{Document, DocumentError};
 use draft::{Draft, Expr};
 use loss::Losses;
@@ -65,7 +67,9 @@ pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
     let mut schemas = Schemas::read(&document);
     let mut draft = Draft::default();
     service::read(&document, &mut schemas.losses, &mut draft);
-    let all_operations = operations::read(&document, &mut schemas, &mut draft);
+    let credentials = Credentials::read(&document, &mut schemas.losses);
+    let all_operations = operations::read(&document, &mut schemas, &credentials, &mut draft);
+    draft.schemes = credentials.schemes;
     let (defs, mut losses) = schemas.finish();
     draft.defs = defs;
     arrange::settle(&mut draft, &mut losses);

@@ -8,6 +8,7 @@ mod parameters;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::credentials::Credentials;
 use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
 use super::draft::{Draft, Group, Operation};
@@ -21,14 +22,19 @@ use naming::Naming;
 const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
 
 /// Reads all operations into a draft, and returns how many there are in the document.
-pub fn read<'d>(document: &'d Document, schemas: &mut Schemas<'d>, draft: &mut Draft) -> usize {
+pub fn read<'d>(
+    document: &'d Document,
+    schemas: &mut Schemas<'d>,
+    credentials: &Credentials<'d>,
+    draft: &mut Draft,
+) -> usize {
     draft.service.headers = headers::constant(document);
     let mut reading = Reading {
         schemas,
         document,
         naming: Naming::default(),
         statuses: Statuses::default(),
-        key: draft.key.as_ref().map(|(name, _)| name.clone()),
+        credentials,
         constant: draft.service.headers.keys().cloned().collect(),
         calls: BTreeSet::new(),
         groups: Vec::new(),
@@ -67,8 +73,7 @@ struct Reading<'r, 'd> {
     document: &'d Document,
     naming: Naming,
     statuses: Statuses<'d>,
-    /// The query parameter that carries the key.
-    key: Option<String>,
+    credentials: &'r Credentials<'d>,
     /// Headers that are the same in all requests.
     constant: BTreeSet<String>,
     /// Methods and paths that are taken, without the names of parameters.
@@ -140,8 +145,9 @@ impl<'d> Reading<'_, 'd> {
         let response = answer.response;
         let is_stream = answer.is_stream;
         let is_deprecated = node.is_set("deprecated");
+        let auth = self.credentials.of_operation(node, &mut self.schemas.losses);
         let operation =
-            Operation { name, doc, http, query, body, response, is_stream, statuses, is_deprecated };
+            Operation { name, doc, http, query, body, response, is_stream, statuses, is_deprecated, auth };
         match self.groups.iter_mut().find(|known| known.name == group) {
             Some(known) => known.operations.push(operation),
             None => self.groups.push(Group { name: group, doc: None, operations: vec![operation] }),
@@ -167,7 +173,7 @@ impl<'d> Reading<'_, 'd> {
         for (key, value) in node.own_entries() {
             match key {
                 "operationId" | "summary" | "description" | "parameters" | "requestBody" | "responses"
-                | "deprecated" => {}
+                | "deprecated" | "security" => {}
                 "tags" => {
                     for other in value.own_elements().iter().skip(1) {
                         let tag = other.json.as_text().unwrap_or_default();
@@ -176,23 +182,10 @@ impl<'d> Reading<'_, 'd> {
                 }
                 "callbacks" => self.lose(Lack::OtherCalls, value.at, "callbacks"),
                 "servers" => self.lose(Lack::Servers, value.at, "base URLs of an operation"),
-                "security" => self.security(&value),
                 "externalDocs" => self.lose(Lack::Words, value.at, "a link to other docs"),
                 _ if key.starts_with("x-") => self.lose(Lack::Extension, value.at, format!("`{key}`")),
                 _ => self.lose(Lack::Keyword, value.at, format!("`{key}`")),
             }
-        }
-    }
-
-    /// Credentials of an operation that differ from those of all.
-    fn security(&mut self, node: &Node<'d>) {
-        let of_all = self.document.root().get("security").map(|security| security.json);
-        if of_all != Some(node.json) {
-            let found = match node.own_elements().is_empty() {
-                true => "an operation without credentials",
-                false => "an operation with credentials of its own",
-            };
-            self.lose(Lack::Credentials, &node.at, found);
         }
     }
 

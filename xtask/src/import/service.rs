@@ -1,4 +1,4 @@
-//! What concerns the API as a whole: its name, its base URL, its key.
+//! What concerns the API as a whole: its name, its base URL.
 
 use super::docs::text_of;
 use super::document::{Document, Node};
@@ -10,7 +10,6 @@ pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
     let root = document.root();
     draft.service = service(&root, losses);
     draft.service.base_url = base_url(&root, losses);
-    draft.key = key(document, losses);
     for (key, node) in root.own_entries() {
         match key {
             "openapi" | "info" | "paths" | "servers" | "components" | "security" | "tags" => {}
@@ -110,40 +109,4 @@ fn base_url(root: &Node<'_>, losses: &mut Losses) -> Option<String> {
         return None;
     }
     Some(url.trim_end_matches('/').to_owned())
-}
-
-/// The query parameter that carries the key: the first one that is described.
-fn key(document: &Document, losses: &mut Losses) -> Option<(String, String)> {
-    let root = document.root();
-    let schemes =
-        root.get("components").map_or_else(Vec::new, |components| components.entries("securitySchemes"));
-    let mut key = None;
-    for (name, scheme) in schemes {
-        let Ok(scheme) = document.resolve(&scheme) else {
-            losses.add(Lack::Fault, scheme.at, "a reference to nothing");
-            continue;
-        };
-        let kind = scheme.text("type").unwrap_or_default();
-        let place = scheme.text("in").or_else(|| scheme.text("scheme")).unwrap_or_default();
-        match scheme.text("name").filter(|_| key.is_none() && kind == "apiKey" && place == "query") {
-            Some(parameter) => {
-                let doc =
-                    text_of(&scheme, "description", losses).unwrap_or_else(|| "Key of the API.".to_owned());
-                key = Some((parameter.to_owned(), doc));
-            }
-            None => losses.add(
-                Lack::Credentials,
-                scheme.at,
-                format!("`{name}`: {kind} {place}").trim_end().to_owned(),
-            ),
-        }
-    }
-    if key.is_none() {
-        losses.add(
-            Lack::Credentials,
-            root.below("security"),
-            "no key in the query, so that no client is generated",
-        );
-    }
-    key
 }

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use super::docs::on_one_line;
 use super::draft::{
-    Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Response, Service, Value, Variant,
+    Carrier, Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Response, Scheme, Service, Value,
+    Variant,
 };
 use super::names::in_words;
 use crate::codegen::json::Json;
@@ -28,22 +29,16 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         "models = {{ dir = \"models/src/generated\", crate = {} }}",
         quoted(&format!("{crate_name}_models"))
     );
-    if draft.key.is_some() {
-        out.push_str("client = { dir = \"client/src/generated\", runtime = \"wayfare_client\" }\n");
-    }
+    out.push_str("client = { dir = \"client/src/generated\", runtime = \"wayfare_client\" }\n");
     match &draft.service.base_url {
         Some(url) => {
             line!(out, "openapi = {{ file = \"docs/generated/openapi.json\", base_url = {} }}", quoted(url));
         }
         None => out.push_str("openapi = { file = \"docs/generated/openapi.json\" }\n"),
     }
-    if let Some((name, doc)) = &draft.key {
-        line!(
-            out,
-            "\n[auth.schemes]\nkey = {{ query = {}, doc = {} }}",
-            quoted(name),
-            quoted(&on_one_line(doc))
-        );
+    if !draft.schemes.is_empty() {
+        out.push_str("\n[auth.schemes]\n");
+        draft.schemes.iter().for_each(|scheme| write_scheme(&mut out, scheme));
     }
     let docs: Vec<_> =
         draft.groups.iter().filter_map(|group| Some((&group.name, group.doc.as_ref()?))).collect();
@@ -66,6 +61,16 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         }
     }
     out
+}
+
+fn write_scheme(out: &mut String, scheme: &Scheme) {
+    let place = match &scheme.carrier {
+        Carrier::Query(name) => format!("query = {}", quoted(name)),
+        Carrier::Header(name) => format!("header = {}", quoted(name)),
+        Carrier::Bearer => "bearer = true".to_owned(),
+        Carrier::Basic => "basic = true".to_owned(),
+    };
+    line!(out, "{} = {{ {place}, doc = {} }}", key(&scheme.name), quoted(&on_one_line(&scheme.doc)));
 }
 
 fn header(doc: &str) -> String {
@@ -133,6 +138,10 @@ fn write_operation(out: &mut String, group: &str, operation: &Operation) {
     }
     if operation.is_stream {
         out.push_str("stream = \"ndjson\"\n");
+    }
+    if let Some(schemes) = &operation.auth {
+        let schemes: Vec<String> = schemes.iter().map(|name| quoted(name)).collect();
+        line!(out, "auth = [{}]", schemes.join(", "));
     }
     let statuses: Vec<String> = operation.statuses.iter().map(ToString::to_string).collect();
     line!(out, "statuses = [{}]", statuses.join(", "));

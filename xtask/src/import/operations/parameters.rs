@@ -80,7 +80,7 @@ impl<'d> Reading<'_, 'd> {
                 self.lose(Lack::Fault, &node.at, format!("`{name}` is not in the path"));
                 return Some(None);
             }
-            "query" if self.key.as_deref() == Some(name) => return Some(None),
+            _ if self.credentials.carry(place, name) => return Some(None),
             "path" | "query" => {}
             "header" => match self.header(name) {
                 Ok(own) if self.constant.contains(&own) => return Some(None),
