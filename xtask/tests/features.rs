@@ -70,6 +70,17 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("enums", &[("models", "enum "), ("models/impls", "closed_text")]),
     ("envelopes", &[("client/mod", "static SERVICE"), ("client/mod", "fn read_error")]),
+    (
+        "form",
+        &[
+            ("client", "impl<'a> Books"),
+            ("service", "static "),
+            ("service", "fn books_routes"),
+            ("models/impls", "SearchForm "),
+            ("models/impls", "Validate for"),
+            ("openapi", ""),
+        ],
+    ),
     ("grammar", &[("models", "struct "), ("models/impls", "query! ")]),
     (
         "headers",

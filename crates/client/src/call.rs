@@ -210,6 +210,7 @@ impl Call {
         let body = body.map(RequestBody::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
         let headers = headers(parameters.take_headers()).map_err(|fault| invalid(&fault))?;
+        let body = body.map(|body| (body, B::CONTENT_TYPE));
         let request = request(session, operation, parameters.into_pairs(), headers, body);
         let request = request.map_err(invalid)?;
         Ok(Call {

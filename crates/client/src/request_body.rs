@@ -3,11 +3,17 @@
 use bytes::Bytes;
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
+use wayfare_wire::query::{Query, QueryWriter};
 use wayfare_wire::{EncodeError, Path};
 
-/// What is sent as the body of a request: a value that is checked and written as JSON, or one that needs no check,
-/// [`Plain`].
+use crate::url;
+
+/// What is sent as the body of a request: a value that is checked and written as JSON, one that needs no check,
+/// [`Plain`], or one that is written as a [`Form`].
 pub trait RequestBody {
+    /// The content type, where it is not that of JSON.
+    const CONTENT_TYPE: Option<&'static str> = None;
+
     /// Adds everything that is wrong with it.
     fn check(&self, out: &mut Violations);
 
@@ -37,5 +43,23 @@ impl<B: Serialize> RequestBody for Plain<B> {
 
     fn encode(&self) -> Result<Bytes, EncodeError> {
         wayfare_wire::encode(&self.0).map(Bytes::from)
+    }
+}
+
+/// A body that is a form, `application/x-www-form-urlencoded`: its fields are written as the parameters of a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form<'a, B: ?Sized>(pub &'a B);
+
+impl<B: Query + Validate> RequestBody for Form<'_, B> {
+    const CONTENT_TYPE: Option<&'static str> = Some("application/x-www-form-urlencoded");
+
+    fn check(&self, out: &mut Violations) {
+        Validate::check(self.0, &Path::QUERY, out);
+    }
+
+    fn encode(&self) -> Result<Bytes, EncodeError> {
+        let mut fields = QueryWriter::default();
+        self.0.write(&mut fields);
+        Ok(url::form(fields.into_pairs().iter().map(|(name, value)| (*name, value))).into())
     }
 }

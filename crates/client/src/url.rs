@@ -124,22 +124,22 @@ impl BaseUrl {
     /// The URL of a call. A parameter that the path has a place for goes there, the others into the query.
     pub(crate) fn join(&self, path: &str, parameters: &[(&str, String)]) -> Result<Uri, &'static str> {
         let mut path = path.to_owned();
-        let mut query = String::new();
+        let mut query = Vec::new();
         for (name, value) in parameters {
-            let encoded = utf8_percent_encode(value, RESERVED);
             let place = format!("{{{name}}}");
             if path.contains(&place) {
                 if value.is_empty() {
                     return Err("a parameter of the path is empty");
                 }
-                path = path.replace(&place, &encoded.to_string());
+                path = path.replace(&place, &utf8_percent_encode(value, RESERVED).to_string());
             } else {
-                query.push(if query.is_empty() { '?' } else { '&' });
-                query.extend(utf8_percent_encode(name, RESERVED));
-                query.push('=');
-                query.extend(encoded);
+                query.push((*name, value));
             }
         }
+        let query = match query.is_empty() {
+            true => String::new(),
+            false => format!("?{}", form(query)),
+        };
         if path.contains('{') {
             return Err("a parameter of the path is missing");
         }
@@ -149,6 +149,20 @@ impl BaseUrl {
         }
         format!("{}{path}{query}", self.0).parse().map_err(|_| "its URL is too long")
     }
+}
+
+/// Names and values as a query or a form has them.
+pub(crate) fn form<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a String)>) -> String {
+    let mut out = String::new();
+    for (name, value) in pairs {
+        if !out.is_empty() {
+            out.push('&');
+        }
+        out.extend(utf8_percent_encode(name, RESERVED));
+        out.push('=');
+        out.extend(utf8_percent_encode(value, RESERVED));
+    }
+    out
 }
 
 /// Whether a host is an address or a name, as far as that can be told without asking for it.

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::diagnostic::Place;
-pub use super::raw::{Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, Stream, Wire};
+pub use super::raw::{BodyFormat, Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 pub use auth::*;
 pub use jobs::*;
@@ -263,7 +263,7 @@ pub enum Role {
     /// A value of JSON.
     #[default]
     Json,
-    /// The parameters of an operation: query, path and headers.
+    /// The parameters of an operation: query, path and headers; or the form that is its body.
     Query,
     /// The headers of an answer.
     Headers,
@@ -274,7 +274,7 @@ impl Role {
     pub fn in_words(self) -> &'static str {
         match self {
             Role::Json => "is JSON",
-            Role::Query => "is the query of an operation",
+            Role::Query => "is the query or the form of an operation",
             Role::Headers => "stands for the headers of answers",
         }
     }

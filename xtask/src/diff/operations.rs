@@ -66,6 +66,7 @@ impl<'a> Diff<'a> {
             auth: _,
             query,
             body,
+            body_format,
             answers: _,
             response_headers,
             stream,
@@ -89,6 +90,11 @@ impl<'a> Diff<'a> {
         self.auth_of(&place, old, new);
         self.parameters(&place, *query, new.query);
         self.body(&place, body.as_ref(), new.body.as_ref());
+        if *body_format != new.body_format && body.is_some() && new.body.is_some() {
+            let effect = Effect::breaks_requests("a body that is written in the old way can't be read now");
+            let shown = [*body_format, new.body_format].map(|format| some(words::body_format(format)));
+            self.add(place.clone(), EVERYWHERE, "body_format", shown, effect);
+        }
         self.answers(&place, old, new);
         self.response_headers(&place, *response_headers, new.response_headers);
         if *stream != new.stream {

@@ -116,6 +116,13 @@ pub(super) fn phase(phase: Phase) -> &'static str {
     }
 }
 
+pub(super) fn body_format(format: BodyFormat) -> &'static str {
+    match format {
+        BodyFormat::Json => "json",
+        BodyFormat::Form => "form",
+    }
+}
+
 pub(super) fn stream(stream: Stream) -> &'static str {
     match stream {
         Stream::Ndjson => "ndjson",

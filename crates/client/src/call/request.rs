@@ -18,13 +18,13 @@ pub(super) fn headers(
     parameters.into_iter().map(header).collect()
 }
 
-/// The request of a call, or its fault.
+/// The request of a call, or its fault. The body has a content type where that is not JSON's.
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
     mut parameters: Vec<(&'static str, String)>,
     own_headers: Vec<(HeaderName, HeaderValue)>,
-    body: Option<Bytes>,
+    body: Option<(Bytes, Option<&'static str>)>,
 ) -> Result<Request<Bytes>, &'static str> {
     let client = &session.client().shared;
     if let Some(name) = client.service.session.filter(|_| operation.session != SessionUse::None) {
@@ -58,8 +58,8 @@ pub(super) fn request(
     for (name, value) in &session.shared.headers.pairs {
         headers.insert(name, value.clone());
     }
-    if let Some(body) = body {
-        headers.insert(CONTENT_TYPE, json);
+    if let Some((body, content_type)) = body {
+        headers.insert(CONTENT_TYPE, content_type.map_or(json, HeaderValue::from_static));
         *request.body_mut() = body;
     }
     Ok(request)

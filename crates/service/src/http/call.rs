@@ -133,7 +133,7 @@ impl Asked {
         if let Some(query) = &query {
             faults.add_violations(query.validate().err().unwrap_or_default());
         }
-        let body = B::read(&bytes, ignored, &mut faults);
+        let body = B::read(self.operation, &bytes, ignored, &mut faults);
         let both = query.zip(body);
         let prepared = both.and_then(|(query, body)| prepare(host, &caller, query, body, &mut faults));
         match prepared {

@@ -77,7 +77,7 @@ pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
 pub(crate) use request_body::BODY_TIMEOUT;
-pub use request_body::{Json, Plain, RequestBody};
+pub use request_body::{Form, Json, Plain, RequestBody};
 pub use scheme::{Carrier, Scheme};
 
 pub use crate::processors::Processors;

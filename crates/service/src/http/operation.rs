@@ -25,6 +25,8 @@ pub struct Operation {
     pub headers: &'static [&'static str],
     /// The parameters of these that list response options.
     pub response_options: &'static [&'static str],
+    /// The fields of the form that is its body.
+    pub form: &'static [&'static str],
     /// The field of the answer with the results of a search.
     pub results: Option<&'static str>,
     /// The statuses that the description lists.
@@ -40,7 +42,7 @@ impl Operation {
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (parameters, headers, response_options): (&[_], &[_], &[_]) = (&[], &[], &[]);
-        let (results, statuses): (_, &[_]) = (None, &[]);
+        let (form, results, statuses): (&[_], _, &[_]) = (&[], None, &[]);
         let (allowed, is_beside_another) = (method.allowed(), false);
         Operation {
             name,
@@ -51,6 +53,7 @@ impl Operation {
             parameters,
             headers,
             response_options,
+            form,
             results,
             statuses,
             allowed,
@@ -98,6 +101,12 @@ impl Operation {
     #[must_use]
     pub const fn with_response_options(self, response_options: &'static [&'static str]) -> Self {
         Operation { response_options, ..self }
+    }
+
+    /// Sets the fields of the form that is its body.
+    #[must_use]
+    pub const fn with_form(self, fields: &'static [&'static str]) -> Self {
+        Operation { form: fields, ..self }
     }
 
     /// Sets the field of the answer with the results of a search.

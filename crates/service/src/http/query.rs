@@ -89,10 +89,7 @@ impl Parameters {
             .with_headers(lines().map(|(name, line)| (name, String::from_utf8_lossy(line))));
         let query = Q::read(&mut reader);
         faults.add_decoding(Location::query(), reader.finish(operation.parameters), ignored);
-        let counts = |name: &&str| ignored.is_strict() || operation.parameters.contains(name);
-        for name in self.broken.iter().map(String::as_str).filter(counts) {
-            faults.add(Location::parameter(name), FaultReason::NotUtf8);
-        }
+        add_broken(&self.broken, operation.parameters, ignored, faults);
         for (name, _) in lines().filter(|(_, line)| std::str::from_utf8(line).is_err()) {
             faults.add(Location::header(name), FaultReason::HeaderNotUtf8);
         }
@@ -101,6 +98,33 @@ impl Parameters {
             faults.add(Location::query(), reason);
         }
         query
+    }
+
+    /// Decodes the fields of a form, and adds all their faults. Unknown ones are ignored, unless that is strict.
+    pub(crate) fn read_form<Q: Query, E: Errors>(
+        self,
+        known: &'static [&'static str],
+        ignored: &mut Ignored,
+        faults: &mut Faults<E>,
+    ) -> Option<Q> {
+        let pairs = self.pairs.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
+        let mut reader = QueryReader::new(pairs);
+        let form = Q::read(&mut reader);
+        faults.add_decoding(Location::body(), reader.finish(known), ignored);
+        add_broken(&self.broken, known, ignored, faults);
+        if self.too_many {
+            let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
+            faults.add(Location::body(), reason);
+        }
+        form
+    }
+}
+
+/// Adds the names of parameters that are not UTF-8, as far as they count.
+fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, faults: &mut Faults<E>) {
+    let counts = |name: &&str| ignored.is_strict() || known.contains(name);
+    for name in broken.iter().map(String::as_str).filter(counts) {
+        faults.add(Location::parameter(name), FaultReason::NotUtf8);
     }
 }
 

@@ -8,10 +8,12 @@ use axum::http::header::CONTENT_ENCODING;
 use bytes::Bytes;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use wayfare_validation::Validate;
+use wayfare_wire::query::Query;
 use wayfare_wire::{Decode, Location, NoteReason, decode_strict, excerpt};
 
 use super::ignored::Ignored;
-use super::{Denial, Errors, FaultReason, Faults};
+use super::query::Parameters;
+use super::{Denial, Errors, FaultReason, Faults, Operation};
 
 /// Largest body in bytes. The largest valid request is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
@@ -19,7 +21,7 @@ pub(crate) const MOST_BYTES: usize = 256 * 1024;
 /// The longest time that receiving a body may take, by default.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The body of an operation's requests: [`Json`], [`Plain`], or `()` where there is none.
+/// The body of an operation's requests: [`Json`], [`Plain`], [`Form`], or `()` where there is none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
     /// Whether there is a body.
     #[doc(hidden)]
@@ -27,14 +29,19 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
 
     /// Reads the body, and adds everything that is not as described to the faults, apart from what is ignored.
     #[doc(hidden)]
-    fn read<E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<Self>;
+    fn read<E: Errors>(
+        operation: &Operation,
+        bytes: &[u8],
+        ignored: &mut Ignored,
+        faults: &mut Faults<E>,
+    ) -> Option<Self>;
 }
 
 /// No body. A body that is sent all the same is ignored.
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 
-    fn read<E: Errors>(_: &[u8], _: &mut Ignored, _: &mut Faults<E>) -> Option<Self> {
+    fn read<E: Errors>(_: &Operation, _: &[u8], _: &mut Ignored, _: &mut Faults<E>) -> Option<Self> {
         Some(())
     }
 }
@@ -46,7 +53,12 @@ pub struct Json<B>(pub B);
 impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     const IS_EXPECTED: bool = true;
 
-    fn read<E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<Self> {
+    fn read<E: Errors>(
+        _: &Operation,
+        bytes: &[u8],
+        ignored: &mut Ignored,
+        faults: &mut Faults<E>,
+    ) -> Option<Self> {
         let body = decoded::<B, E>(bytes, ignored, faults)?;
         faults.add_violations(body.validate().err().unwrap_or_default());
         Some(Json(body))
@@ -60,13 +72,42 @@ pub struct Plain<B>(pub B);
 impl<B: Decode + Send> RequestBody for Plain<B> {
     const IS_EXPECTED: bool = true;
 
-    fn read<E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<Self> {
+    fn read<E: Errors>(
+        _: &Operation,
+        bytes: &[u8],
+        ignored: &mut Ignored,
+        faults: &mut Faults<E>,
+    ) -> Option<Self> {
         decoded(bytes, ignored, faults).map(Plain)
+    }
+}
+
+/// A body that is a form, `application/x-www-form-urlencoded`, whose fields are written as the parameters of a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form<B>(pub B);
+
+impl<B: Query + Validate + Send> RequestBody for Form<B> {
+    const IS_EXPECTED: bool = true;
+
+    fn read<E: Errors>(
+        operation: &Operation,
+        bytes: &[u8],
+        ignored: &mut Ignored,
+        faults: &mut Faults<E>,
+    ) -> Option<Self> {
+        let Ok(text) = std::str::from_utf8(bytes) else {
+            faults.add(Location::body(), FaultReason::NotUtf8);
+            return None;
+        };
+        let form: B = Parameters::parse(text).read_form(operation.form, ignored, faults)?;
+        faults.add_violations(form.validate().err().unwrap_or_default());
+        Some(Form(form))
     }
 }
 
 mod sealed {
     pub trait Sealed {}
+    impl<B> Sealed for super::Form<B> {}
     impl Sealed for () {}
     impl<B> Sealed for super::Plain<B> {}
     impl<B> Sealed for super::Json<B> {}

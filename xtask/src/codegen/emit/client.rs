@@ -176,7 +176,7 @@ impl Emit<'_> {
         let headers = operation.response_headers.map(|id| self.path(id)).into_iter();
         let typed = operation.response_headers.map(|_| quote!(.map(#runtime::Answer::with_typed_headers)));
         let query = operation.query.map(|id| self.path(id));
-        let body = operation.body.as_ref().map(|body| self.body(body));
+        let body = operation.body.as_ref().map(|body| self.body(operation, body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
         let body_argument = body.as_ref().map(|(ty, _)| quote!(body: &#ty,));
         let query_value = if query.is_some() { quote!(query) } else { quote!(&()) };
@@ -195,7 +195,7 @@ impl Emit<'_> {
 
 impl Emit<'_> {
     /// The type of a request's body behind a reference, and what is sent of one that is called `body`.
-    fn body(&self, ty: &Type) -> (TokenStream, TokenStream) {
+    fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
         let runtime = &self.runtime;
         let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         let argument = match ty {
@@ -205,9 +205,10 @@ impl Emit<'_> {
             }
             _ => of(ty),
         };
-        let sent = match validate::is_checked(self.description, ty) {
-            true => quote!(body),
-            false => quote!(&#runtime::Plain(body)),
+        let sent = match (operation.body_format, validate::is_checked(self.description, ty)) {
+            (BodyFormat::Form, _) => quote!(&#runtime::Form(body)),
+            (BodyFormat::Json, true) => quote!(body),
+            (BodyFormat::Json, false) => quote!(&#runtime::Plain(body)),
         };
         (argument, sent)
     }

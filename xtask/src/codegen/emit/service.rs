@@ -143,6 +143,10 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let parameters = names("with_parameters", |field| field.header.is_none().then_some(&field.wire));
     let headers = names("with_headers", Field::header_name);
     let options = names("with_response_options", |field| field.response_options.then_some(&field.wire));
+    let form = operation.form().and_then(|id| description.object(id)).map(|form| {
+        let names = form.fields.iter().map(|field| field.wire.0.as_str());
+        quote!(.with_form(&[#(#names),*]))
+    });
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = beside_others(description, operation);
@@ -156,6 +160,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
                 #parameters
                 #headers
                 #options
+                #form
                 #results
                 .with_statuses(&[#(#statuses),*])
                 #beside;
@@ -205,7 +210,11 @@ fn route(
     };
     let (body, body_argument) = match &operation.body {
         Some(body) => {
-            let form = ident(if validate::is_checked(description, body) { "Json" } else { "Plain" });
+            let form = ident(match (operation.body_format, validate::is_checked(description, body)) {
+                (BodyFormat::Form, _) => "Form",
+                (BodyFormat::Json, true) => "Json",
+                (BodyFormat::Json, false) => "Plain",
+            });
             let body = model(Usage::REQUEST, body);
             (quote!(#runtime::http::#form(body): #runtime::http::#form<#body>), quote!(body,))
         }

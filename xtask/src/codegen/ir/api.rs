@@ -2,7 +2,7 @@
 
 use heck::ToLowerCamelCase as _;
 
-use super::{DefId, Deprecated, Number, Phase, SessionUse, Stream, Type, WireName};
+use super::{BodyFormat, DefId, Deprecated, Number, Phase, SessionUse, Stream, Type, WireName};
 use crate::codegen::diagnostic::Place;
 use crate::codegen::json::Json;
 
@@ -121,6 +121,8 @@ pub struct Operation {
     pub query: Option<DefId>,
     /// The type of its request body.
     pub body: Option<Type>,
+    /// How that is written.
+    pub body_format: BodyFormat,
     /// The statuses of success, each with the type of its body, if it has one; of a streamed one, that of each record.
     pub answers: Vec<(u16, Option<Type>)>,
     /// The headers of its successful answers.
@@ -147,6 +149,11 @@ impl Operation {
     /// `group.name`
     pub fn full_name(&self) -> String {
         format!("{}.{}", self.group, self.name)
+    }
+
+    /// The definition whose fields are those of the form that requests have as their body.
+    pub fn form(&self) -> Option<DefId> {
+        self.body_def().filter(|_| self.body_format == BodyFormat::Form)
     }
 
     /// The type of the body that all successful answers have.

@@ -7,7 +7,10 @@ use crate::codegen::lower::KEYS;
 
 /// Reports every problem of an operation's bodies.
 pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
-    let body = operation.body.iter().map(|ty| ("body", ty));
+    if operation.body_format == BodyFormat::Form {
+        form(description, operation, diagnostics);
+    }
+    let body = operation.body.iter().filter(|_| operation.form().is_none()).map(|ty| ("body", ty));
     for (part, ty) in body.chain(operation.bodies().map(|ty| ("response", ty))) {
         for (message, help) in problems(description, ty) {
             let message = format!("the {part} of `{}` {message}", operation.full_name());
@@ -20,6 +23,29 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
             let message = format!("the records of `{}` are `{written}`, not objects", operation.full_name());
             diagnostics.add(&operation.place, message, "name a `[type]` or a `[union]`");
         }
+    }
+}
+
+/// A form is an object whose fields a query could hold as well.
+fn form(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+    let full_name = operation.full_name();
+    let mut add = |message: String, help: &str| diagnostics.add(&operation.place, message, help);
+    let Some(body) = &operation.body else {
+        let message = format!("`{full_name}` has a format for its body, and no body");
+        return add(message, "name its type: `body = \"..\"`");
+    };
+    let Some(form) = operation.form().and_then(|id| description.object(id)) else {
+        let message = format!("the form of `{full_name}` is `{}`, not an object", description.written(body));
+        return add(message, "name a `[type]`");
+    };
+    for field in &form.fields {
+        let what = match (&field.header, field.response_options) {
+            (Some(_), _) => "travels in a header",
+            (None, true) => "lists response options",
+            (None, false) => continue,
+        };
+        let message = format!("`{}` of the form of `{full_name}` {what}", field.wire);
+        add(message, "move it to the query's type");
     }
 }
 

@@ -53,6 +53,11 @@ fn calls_fit(description: &Description, job: &Job, diagnostics: &mut Diagnostics
             format!("`{name}` has a body, for which there is no value when it is to {role} a job"),
             "name an operation without a body",
         );
+        report(
+            operation.form().is_some(),
+            format!("`{name}` sends a form, and a job is started with JSON"),
+            "name an operation whose body is JSON, or without one",
+        );
     }
 }
 

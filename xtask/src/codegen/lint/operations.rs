@@ -290,9 +290,9 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
             diagnostics.add(&protocol.place, message, "make the field optional");
         }
     }
-    if operation.body.is_none() {
-        let message = format!("`{}` has no body to poll with", operation.full_name());
-        diagnostics.add(&protocol.place, message, "name an operation with a body");
+    if operation.body.is_none() || operation.form().is_some() {
+        let message = format!("`{}` has no body of JSON to poll with", operation.full_name());
+        diagnostics.add(&protocol.place, message, "name an operation with one");
     }
     let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());
     let mut fit = Fit { description, place: &protocol.place, diagnostics };

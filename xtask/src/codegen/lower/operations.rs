@@ -216,6 +216,8 @@ impl Lowering<'_> {
         let response_headers = part(raw.response_headers.as_ref(), |name| self.named(file, name));
         self.stands_for(response_headers.flatten(), Role::Headers);
         self.stands_for(query.flatten(), Role::Query);
+        let form = body.iter().flatten().filter(|_| raw.body_format == BodyFormat::Form);
+        self.stands_for(form.filter_map(Type::definition).next(), Role::Query);
         if raw.statuses.is_empty() {
             let message = format!("`{full_name}` answers with no status");
             self.diagnostics.add(&place, message, "list the statuses of its answers: `statuses = [200]`");
@@ -259,6 +261,7 @@ impl Lowering<'_> {
             auth,
             query,
             body,
+            body_format: raw.body_format,
             answers,
             response_headers,
             stream: raw.stream,

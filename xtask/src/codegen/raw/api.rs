@@ -148,6 +148,9 @@ pub struct Operation {
     pub query: Option<At<String>>,
     /// The type of the request body, as fields have them: `Book`, `[Book]`, `{string: Price}`; with `?` it may be null.
     pub body: Option<At<String>>,
+    /// How the body is written.
+    #[serde(default)]
+    pub body_format: BodyFormat,
     /// The type of the body of successful answers, written as that of a request; of a streamed one, the type of each
     /// record. Or a table from status to type, where not all have the same. A status that is not in the table has no body,
     /// nor does 204.
@@ -191,6 +194,17 @@ pub struct Example {
 pub enum Stream {
     /// Each record is a line of JSON.
     Ndjson,
+}
+
+/// How the body of a request is written.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+pub enum BodyFormat {
+    /// JSON.
+    #[default]
+    Json,
+    /// Names and values as in a query, `application/x-www-form-urlencoded`. Fields hold what parameters can.
+    Form,
 }
 
 /// Whether an operation takes the session parameter.

@@ -38,10 +38,11 @@ pub(super) fn takes_part(description: &Description, shared: &Def) -> bool {
     })
 }
 
-/// The definitions that query parameters and headers hold.
+/// The definitions that parameters of queries, fields of forms and headers hold.
 pub(super) fn held_by_queries(description: &Description) -> BTreeSet<DefId> {
-    let parts = |operation: &Operation| operation.query.into_iter().chain(operation.response_headers);
-    let queries = description.operations.iter().flat_map(parts).filter_map(|id| description.object(id));
+    let parts = |operation: &Operation| [operation.query, operation.form(), operation.response_headers];
+    let queries = description.operations.iter().flat_map(parts).flatten();
+    let queries = queries.filter_map(|id| description.object(id));
     queries.flat_map(|object| &object.fields).flat_map(|field| field.ty.named()).collect()
 }
 

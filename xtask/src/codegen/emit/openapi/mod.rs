@@ -20,6 +20,9 @@ use crate::codegen::json::Json;
 /// Content type of bodies.
 const JSON: &str = "application/json";
 
+/// Content type of forms.
+const FORM: &str = "application/x-www-form-urlencoded";
+
 /// The document. `spec` is the folder of the description as the document names it.
 pub fn document(description: &Description, spec: &str) -> Json {
     let paths = operations::paths(description);

@@ -1,6 +1,6 @@
 //! The paths and their operations.
 
-use super::{JSON, examples, jobs, parameters, polling, responses, security};
+use super::{FORM, JSON, examples, jobs, parameters, polling, responses, security};
 use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
@@ -75,11 +75,15 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
 }
 
 fn request_body(description: &Description, operation: &Operation, body: &Type) -> Json {
+    let media_type = match operation.body_format {
+        BodyFormat::Json => JSON,
+        BodyFormat::Form => FORM,
+    };
     let content = Json::object()
         .with("schema", schema::value(description, body))
         .with_filled("examples", examples::of_body(description, operation, body));
     Json::object()
         .with_some("description", body.definition().map(|id| &description.def(id).doc))
         .with("required", true)
-        .with("content", Json::object().with(JSON, content))
+        .with("content", Json::object().with(media_type, content))
 }
