@@ -212,7 +212,11 @@ impl fmt::Display for AllowedWords<'_> {
             ViolationReason::Noted(reason) => reason.allowed().fmt(f),
             ViolationReason::Value(error) => error.requirement().fmt(f),
             ViolationReason::OutOfRange { found, min, max } => {
-                f.write_str(if matches!(found, Number::Integer(_)) { "an integer" } else { "a number" })?;
+                f.write_str(if matches!(found, Number::Integer(_) | Number::Unsigned(_)) {
+                    "an integer"
+                } else {
+                    "a number"
+                })?;
                 match (min, max) {
                     (Some(min), Some(max)) => write!(f, " from {min} to {max}"),
                     (Some(min), None) => write!(f, " of at least {min}"),

@@ -48,6 +48,21 @@ pub fn job_methods(name: &str) -> [String; 3] {
     [format!("run_{name}"), format!("{name}_of"), format!("resume_{name}")]
 }
 
+/// The method of an object that returns a field or its default.
+pub fn default_method(field: &str) -> String {
+    after(field, "or_default")
+}
+
+/// The method of an object that looks up what a field refers to.
+pub fn lookup_method(field: &str) -> String {
+    after(field, "in")
+}
+
+/// A name with more behind it. Rust writes no two underscores.
+fn after(name: &str, more: &str) -> String {
+    format!("{}_{more}", name.trim_end_matches('_'))
+}
+
 /// The method of a service's group that prepares a request.
 pub fn prepare_method(operation: &str) -> String {
     format!("prepare_{}", operation.to_snake_case())

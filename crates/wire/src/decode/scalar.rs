@@ -31,6 +31,11 @@ impl Decode for i64 {
         Some(value)
     }
 
+    fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
+        cx.note(NoteReason::OutOfRange { found: value.into(), expected: Self::EXPECTED });
+        None
+    }
+
     /// `5.0` is an integer too.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         whole(value, Self::EXPECTED, cx)
@@ -285,6 +290,8 @@ mod tests {
         assert_eq!(one::<i64>("5.0"), (Some(5), vec![]));
         assert_eq!(one::<i64>("-9223372036854775808"), (Some(i64::MIN), vec![]));
         assert_eq!(one::<i64>("9223372036854775808"), (None, vec![NoteKind::OutOfRange, NoteKind::Skipped]));
+        let beyond = decode::<Vec<i64>>(b"[18446744073709551615]").unwrap();
+        assert_eq!(beyond.notes[0].to_string(), "/0: found 18446744073709551615, expected an integer");
         assert_eq!(one::<i64>("5.5"), (None, vec![NoteKind::WrongType, NoteKind::Skipped]));
         assert_eq!(one::<i64>("\"5\""), (Some(5), vec![NoteKind::WrongType]));
     }

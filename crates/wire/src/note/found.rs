@@ -110,6 +110,8 @@ fn write_visibly(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 pub enum Number {
     /// An integer.
     Integer(i64),
+    /// An integer beyond `i64`.
+    Unsigned(u64),
     /// Any other number, infinite ones included.
     Float(f64),
 }
@@ -118,6 +120,7 @@ impl PartialEq for Number {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Number::Integer(one), Number::Integer(other)) => one == other,
+            (Number::Unsigned(one), Number::Unsigned(other)) => one == other,
             (Number::Float(one), Number::Float(other)) => one.to_bits() == other.to_bits(),
             _ => false,
         }
@@ -130,6 +133,7 @@ impl Hash for Number {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match self {
             Number::Integer(number) => number.hash(state),
+            Number::Unsigned(number) => number.hash(state),
             Number::Float(number) => number.to_bits().hash(state),
         }
     }
@@ -141,10 +145,9 @@ impl From<i64> for Number {
     }
 }
 
-/// Beyond `i64`, the nearest number that a float holds.
 impl From<u64> for Number {
     fn from(number: u64) -> Self {
-        i64::try_from(number).map_or(Number::Float(number as f64), Number::Integer)
+        i64::try_from(number).map_or(Number::Unsigned(number), Number::Integer)
     }
 }
 
@@ -165,6 +168,7 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Number::Integer(number) => number.fmt(f),
+            Number::Unsigned(number) => number.fmt(f),
             // The largest have 309 digits.
             Number::Float(number) => f.write_str(&excerpt(number.to_string())),
         }
@@ -175,6 +179,7 @@ impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Number::Integer(number) => serializer.serialize_i64(*number),
+            Number::Unsigned(number) => serializer.serialize_u64(*number),
             Number::Float(number) => serializer.serialize_f64(*number),
         }
     }
@@ -209,6 +214,9 @@ mod tests {
         assert_eq!(Number::from(1e300).to_string().chars().count(), Found::MAX_CHARS + 1);
         assert_eq!(Number::from(f64::NAN), Number::from(f64::NAN));
         assert_ne!(Number::from(1.0), Number::from(1_i64));
+        assert_eq!(Number::from(7_u64), Number::from(7_i64));
+        assert_eq!(Number::from(u64::MAX).to_string(), "18446744073709551615");
+        assert_ne!(Number::from(u64::MAX), Number::from(u64::MAX - 1));
         assert_eq!(
             (Found::from(200.0).to_string(), Found::from(-7_i64).to_string()),
             ("200".into(), "-7".into())

@@ -1,10 +1,11 @@
 //! The checks of what requests hold: bounds, nested values, rules that concern several fields.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::quote;
 
 use super::{access, bound, ident, integer_bound, is_plain, number_literal, slot};
 use crate::codegen::ir::*;
+use crate::codegen::names::default_method;
 
 /// `Validate` of an object. Its shared parts check themselves, at the same place.
 pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
@@ -280,7 +281,7 @@ fn part_of(description: &Description, holder: &Field, part: &WireName) -> Option
     let name = match is_plain(field) {
         true => quote!(value.#held),
         false => {
-            let method = format_ident!("{}_or_default", field.rust.0);
+            let method = ident(&default_method(&field.rust.0));
             let part = field.part.as_ref().map(|part| ident(&part.0)).into_iter();
             quote!(value #(.#part)* .#method())
         }

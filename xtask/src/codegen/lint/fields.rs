@@ -4,6 +4,7 @@ use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::lint::path_parameters;
 use crate::codegen::lower::KEYS;
+use crate::codegen::names::default_method;
 use crate::codegen::resolve::reachable;
 
 /// Reports every problem of a field.
@@ -257,6 +258,18 @@ impl Lint<'_> {
     fn default(&mut self) {
         let field = self.field;
         let Some((default, place)) = &field.default else { return };
+        let def = self.description.def(self.holder);
+        let method = default_method(&field.rust.0);
+        let is_twin = |other: &&Field| {
+            other.rust != field.rust && other.default.is_some() && default_method(&other.rust.0) == method
+        };
+        if let Some(twin) = beside(def, field).iter().find(is_twin) {
+            let message = format!(
+                "the method for the default of `{}` is that of `{}`: `{method}`",
+                field.wire, twin.wire
+            );
+            self.diagnostics.add(place, message, "give one of them another name: `rust = \"..\"`");
+        }
         if field.presence == Presence::Required {
             let message = format!("`{}` has a default, though it is required", field.wire);
             self.diagnostics.add(place, message, "make it optional, or leave the default out");

@@ -7,7 +7,7 @@ use quote::{format_ident, quote};
 use super::{Emit, constant};
 use crate::codegen::emit::{Module, access, deprecated, doc, docs, ident, is_plain, value_type};
 use crate::codegen::ir::*;
-use crate::codegen::names::walk_method;
+use crate::codegen::names::{default_method, walk_method};
 
 impl Emit<'_> {
     /// The method that walks all pages.
@@ -104,7 +104,7 @@ impl Emit<'_> {
 /// The call that reads a field of a request, or its default.
 pub(super) fn or_default(field: &Field) -> TokenStream {
     let (part, method) =
-        (field.part.iter().map(|part| ident(&part.0)), format_ident!("{}_or_default", field.rust.0));
+        (field.part.iter().map(|part| ident(&part.0)), ident(&default_method(&field.rust.0)));
     quote!(#(#part.)* #method())
 }
 

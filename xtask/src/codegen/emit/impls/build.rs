@@ -11,6 +11,7 @@ use crate::codegen::emit::{
     value_type,
 };
 use crate::codegen::ir::*;
+use crate::codegen::names::default_method;
 
 /// `new` with what is required, a `with_` for the rest where requests or headers hold the type, and defaults.
 pub(super) fn build(description: &Description, def: &Def, object: &Object) -> TokenStream {
@@ -183,7 +184,7 @@ fn takes_into(description: &Description, ty: &Type) -> bool {
 /// `page_size_or_default: i64 = page_size "pageSize" or 25;`
 fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
     let (scalar, _) = field.default.as_ref()?;
-    let (name, method) = (ident(&field.rust.0), format_ident!("{}_or_default", field.rust.0));
+    let (name, method) = (ident(&field.rust.0), ident(&default_method(&field.rust.0)));
     let ty = value_type(description, def.usage, &field.ty, Module::Below(&def.domain));
     let value = match (&field.ty, scalar) {
         (Type::Amount, Scalar::Integer(value)) => {

@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 use super::place;
 use crate::codegen::emit::{Module, deprecated, ident, is_plain, path, value_type};
 use crate::codegen::ir::*;
+use crate::codegen::names::lookup_method;
 use crate::codegen::resolve::{fields_of, reference_in};
 
 /// The table of an object's references: `airline_in(&response)` is the target of one.
@@ -24,10 +25,10 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
             let target = value_type(description, description.def(root).usage, target, module);
             let root_path = path(description, root, module);
             let method = match roots.len() {
-                1 => format_ident!("{}_in", field.rust.0),
+                1 => ident(&lookup_method(&field.rust.0)),
                 _ => format_ident!(
-                    "{}_in_{}",
-                    field.rust.0,
+                    "{}_{}",
+                    lookup_method(&field.rust.0),
                     heck::AsSnakeCase(&description.def(root).name.0).to_string()
                 ),
             };
