@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::response::Parts;
-use http::{HeaderMap, Request, StatusCode, Uri};
+use http::{HeaderMap, HeaderName, HeaderValue, Request, StatusCode, Uri};
 use wayfare_validation::{Validate, Violations};
 use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 use wayfare_wire::{Notes, Path};
@@ -152,6 +152,9 @@ pub(crate) struct Call {
     journal: Arc<Journal>,
 }
 
+/// URL, headers and body of a request.
+pub(crate) type Subject = (Uri, Vec<(HeaderName, HeaderValue)>, Bytes);
+
 /// The moment by which a call ends, and who sees to that.
 #[derive(Clone, Copy)]
 enum Ends {
@@ -258,11 +261,13 @@ impl Call {
         Ok(self)
     }
 
-    /// Its URL without the credentials, and its body: what it asks for.
-    pub(crate) fn subject(&self) -> (Uri, Bytes) {
+    /// What it asks for, as far as two calls of one session can differ: its URL without the credentials, its headers,
+    /// where a parameter may stand, and its body.
+    pub(crate) fn subject(&self) -> Subject {
         let url = self.request.uri();
         let bare = without_parameters(url, |name| self.client().is_credential(name));
-        (bare.unwrap_or_else(|| url.clone()), self.request.body().clone())
+        let headers = self.request.headers().iter().map(|(name, value)| (name.clone(), value.clone()));
+        (bare.unwrap_or_else(|| url.clone()), headers.collect(), self.request.body().clone())
     }
 
     /// The record of its attempts.

@@ -13,7 +13,7 @@ use http::Uri;
 use super::place::{Mark, Place, invalid};
 use super::rules::{Paging, Way};
 use super::turn::Sequence;
-use crate::call::Call;
+use crate::call::{Call, Subject};
 use crate::future::BoxFuture;
 use crate::text::shorten;
 use crate::url::without_parameters;
@@ -37,8 +37,8 @@ pub struct Pages<P: Paging> {
     /// The page under way or to be asked for; `None` where there is none, or none is known.
     at: Option<Mark>,
     state: State<P::Page>,
-    /// What was asked for: URLs without credentials, and bodies.
-    asked: HashSet<(Uri, Bytes)>,
+    /// What was asked for.
+    asked: HashSet<Subject>,
     sequence: Sequence,
     is_broken: bool,
 }

@@ -19,6 +19,8 @@ struct Ask {
     after: Option<String>,
     number: Option<i64>,
     limit: Option<i64>,
+    /// A cursor that travels in a header.
+    mark: Option<String>,
 }
 
 impl Query for Ask {
@@ -26,6 +28,7 @@ impl Query for Ask {
         out.optional("after", &self.after);
         out.optional("number", &self.number);
         out.optional("limit", &self.limit);
+        out.header("x-mark", &self.mark);
     }
 
     fn read(_: &mut QueryReader<'_>) -> Option<Self> {
@@ -96,6 +99,17 @@ listing!(
         },
     }
 );
+listing!(
+    ByHeader,
+    Way::Cursor {
+        path: &["next"],
+        read: |page| page.text("next"),
+        write: |ask, cursor| {
+            ask.mark = Some(cursor.to_owned());
+            Some(())
+        },
+    }
+);
 listing!(ByUrl, Way::Url { path: &["next"], read: |page| page.0.get("next")?.as_str() });
 listing!(ByLink, Way::Link);
 listing!(Numbered, Way::Page(NUMBER));
@@ -151,6 +165,10 @@ async fn every_way_gives_the_same_elements() {
     let fake = Fake::new([next("ab", "x/1"), next("", "y"), next("c", "")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "after=x%2F1", "after=y"]);
+
+    let fake = Fake::new([next("ab", "x"), next("", "y"), next("c", "")]);
+    assert_eq!(all::<ByHeader>(&fake, Ask::default()).await, "abc");
+    assert_eq!((queries(&fake)[2].as_str(), &fake.headers(2)["x-mark"]), ("", &"y".parse().unwrap()));
 
     let fake = Fake::new([next("ab", "?p=2"), next("", "https://books.example/v/books?p=3"), page("c", "")]);
     assert_eq!(all::<ByUrl>(&fake, Ask { limit: Some(2), ..Ask::default() }).await, "abc");
