@@ -62,6 +62,10 @@ impl Fit<'_> {
                 .then(|| "has a body that is no object".to_owned()),
             "name another operation: each page is asked for with the fields of a query or an object",
         );
+        self.report(
+            operation.form().map(|_| "sends a form, and pages are asked for with JSON".to_owned()),
+            "name an operation whose body is JSON, or without one",
+        );
     }
 
     /// What is read of an answer.
