@@ -17,7 +17,7 @@ fn numbers_beyond_all_bounds() {
     assert_eq!(
         notes[..4],
         [
-            "out_of_range /totalCount: found 9223372036854776000, expected an integer",
+            "out_of_range /totalCount: found 9223372036854775808, expected an integer",
             &format!("out_of_range /passengers/adults: found {}, expected an integer", shortened(1e300)),
             "wrong_type /results/0/id: found 18446744073709552000, expected a string",
             "skipped /results/0: left out, as it could not be read",
