@@ -18,7 +18,7 @@ use wayfare_wire::query::Query;
 use super::context::CallContext;
 use super::encoding::Encoding;
 use super::ignored::{self, Ignored};
-use super::query::Parameters;
+use super::query::{Parameters, check_constants};
 use super::{
     Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
     RequestBody, denied, path, request_body,
@@ -129,6 +129,7 @@ impl Asked {
             false => Bytes::new(),
         };
         let mut faults = Faults::new(code_of);
+        check_constants(self.operation, &self.headers, &mut faults);
         let query = self.parameters.read::<Q, _>(self.operation, &self.headers, ignored, &mut faults);
         if let Some(query) = &query {
             faults.add_violations(query.validate().err().unwrap_or_default());

@@ -23,6 +23,8 @@ pub struct Operation {
     pub parameters: &'static [&'static str],
     /// Its parameters that are headers.
     pub headers: &'static [&'static str],
+    /// Headers that requests have with these values only; they may be left out.
+    pub constant_headers: &'static [(&'static str, &'static str)],
     /// The parameters of these that list response options.
     pub response_options: &'static [&'static str],
     /// The fields of the form that is its body.
@@ -42,7 +44,7 @@ impl Operation {
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (parameters, headers, response_options): (&[_], &[_], &[_]) = (&[], &[], &[]);
-        let (form, results, statuses): (&[_], _, &[_]) = (&[], None, &[]);
+        let (constant_headers, form, results, statuses): (&[_], &[_], _, &[_]) = (&[], &[], None, &[]);
         let (allowed, is_beside_another) = (method.allowed(), false);
         Operation {
             name,
@@ -52,6 +54,7 @@ impl Operation {
             auth: None,
             parameters,
             headers,
+            constant_headers,
             response_options,
             form,
             results,
@@ -95,6 +98,12 @@ impl Operation {
     #[must_use]
     pub const fn with_headers(self, headers: &'static [&'static str]) -> Self {
         Operation { headers, ..self }
+    }
+
+    /// Sets the headers that requests have with these values only, by their names in small letters.
+    #[must_use]
+    pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
+        Operation { constant_headers: headers, ..self }
     }
 
     /// Sets the parameters that list response options.

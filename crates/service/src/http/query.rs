@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use axum::http::HeaderMap;
 use percent_encoding::percent_decode;
-use wayfare_wire::Location;
 use wayfare_wire::query::{Query, QueryReader};
+use wayfare_wire::{Found, KnownValues, Location, NoteReason};
 
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
@@ -125,6 +125,18 @@ fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, f
     let counts = |name: &&str| ignored.is_strict() || known.contains(name);
     for name in broken.iter().map(String::as_str).filter(counts) {
         faults.add(Location::parameter(name), FaultReason::NotUtf8);
+    }
+}
+
+/// Adds a fault for each header that has another value than requests have it with.
+pub(crate) fn check_constants<E: Errors>(operation: &Operation, headers: &HeaderMap, faults: &mut Faults<E>) {
+    for (name, value) in operation.constant_headers {
+        if let Some(other) = headers.get_all(*name).iter().find(|given| *given != value) {
+            let found = Found::from(&*String::from_utf8_lossy(other.as_bytes()));
+            let known = KnownValues::Texts(std::slice::from_ref(value));
+            let reason = NoteReason::UnknownValue { found, known };
+            faults.add(Location::header(name), FaultReason::Violation(reason.into()));
+        }
     }
 }
 

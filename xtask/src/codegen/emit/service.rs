@@ -142,6 +142,8 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     };
     let parameters = names("with_parameters", |field| field.header.is_none().then_some(&field.wire));
     let headers = names("with_headers", Field::header_name);
+    let constants = (!description.service.headers.is_empty())
+        .then(|| quote!(.with_constant_headers(super::CONSTANT_HEADERS)));
     let options = names("with_response_options", |field| field.response_options.then_some(&field.wire));
     let form = operation.form().and_then(|id| description.object(id)).map(|form| {
         let names = form.fields.iter().map(|field| field.wire.0.as_str());
@@ -159,6 +161,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
                 #auth
                 #parameters
                 #headers
+                #constants
                 #options
                 #form
                 #results
@@ -259,9 +262,17 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
     let end_user = descriptor::end_user(description);
     let empty =
         description.auth.empty_results.iter().map(|Header { name, .. }| quote!(.with_empty_results(#name)));
+    let constants = description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
+    let constants = (constants.len() > 0).then(|| {
+        quote! {
+            /// Headers that requests have with these values only; they may be left out.
+            const CONSTANT_HEADERS: &[(&str, &str)] = &[#(#constants),*];
+        }
+    });
     quote! {
         #allowed
         #(#modules)*
+        #constants
 
         /// Credentials of requests, and their headers.
         pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new() #schemes #end_user #(#empty)*;
