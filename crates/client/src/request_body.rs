@@ -1,5 +1,7 @@
 //! What is sent as the body of a request.
 
+use std::ops::Deref;
+
 use bytes::Bytes;
 use serde_core::Serialize;
 use wayfare_validation::{Validate, Violations};
@@ -46,15 +48,16 @@ impl<B: Serialize> RequestBody for Plain<B> {
     }
 }
 
-/// A body that is a form, `application/x-www-form-urlencoded`: its fields are written as the parameters of a query.
+/// A body that is a form, `application/x-www-form-urlencoded`: its fields are written as the parameters of a query. It is held by reference,
+/// or in a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Form<'a, B: ?Sized>(pub &'a B);
+pub struct Form<B>(pub B);
 
-impl<B: Query + Validate> RequestBody for Form<'_, B> {
+impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
     const CONTENT_TYPE: Option<&'static str> = Some("application/x-www-form-urlencoded");
 
     fn check(&self, out: &mut Violations) {
-        Validate::check(self.0, &Path::QUERY, out);
+        Validate::check(&*self.0, &Path::QUERY, out);
     }
 
     fn encode(&self) -> Result<Bytes, EncodeError> {

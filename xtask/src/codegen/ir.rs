@@ -196,6 +196,16 @@ pub struct Def {
 }
 
 impl Def {
+    /// Whether it brings something to the writers of answers.
+    pub fn has_writer(&self) -> bool {
+        let has_one = match &self.kind {
+            DefKind::Object(object) => object.is_json(),
+            DefKind::Shared(_) | DefKind::Id(_) => true,
+            DefKind::Union(_) | DefKind::Enum(_) | DefKind::Grammar(_) => false,
+        };
+        self.usage.response && has_one
+    }
+
     /// Whether its type is generated. That of a grammar is written by hand.
     pub fn is_generated(&self) -> bool {
         !matches!(self.kind, DefKind::Grammar(_))

@@ -18,7 +18,7 @@ use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 use super::resolve::{fields_of, held_by, held_within, reachable};
 
-pub use operations::{examples, path_parameters, segments};
+pub use operations::examples;
 
 /// Reports every problem but those of the examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {

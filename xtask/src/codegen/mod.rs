@@ -13,6 +13,7 @@ pub mod lint;
 pub mod lower;
 pub mod names;
 pub mod parse;
+pub mod paths;
 pub mod plan;
 pub mod raw;
 pub mod resolve;

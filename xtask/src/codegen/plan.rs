@@ -4,8 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::emit::writers;
-use super::ir::Description;
+use super::ir::{Def, Description};
 
 /// The files to be, and the folders that hold nothing else.
 #[derive(Debug, Default)]
@@ -109,7 +108,7 @@ impl ImplKind {
             }
             ImplKind::Schema => defs.any(|def| def.has_schema_impl()),
             ImplKind::Arbitrary => defs.any(|def| def.is_generated()),
-            ImplKind::Writers => defs.any(writers::takes_part),
+            ImplKind::Writers => defs.any(Def::has_writer),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::change::Effect;
 use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::codegen::ir::*;
-use crate::codegen::lint::path_parameters;
+use crate::codegen::paths::path_parameters;
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {

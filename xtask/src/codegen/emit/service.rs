@@ -8,8 +8,8 @@ use quote::{ToTokens as _, format_ident, quote};
 
 use super::{Module, answer_name, deprecated, descriptor, doc, docs, ident, rust_path, validate, value_type};
 use crate::codegen::ir::*;
-use crate::codegen::lint::segments;
 use crate::codegen::names::prepare_method;
+use crate::codegen::paths::segments;
 
 /// The module of a domain; empty where it has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {

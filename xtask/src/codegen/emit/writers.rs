@@ -15,7 +15,7 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
 
 /// The test of all writers: what they write of a value is what the value is encoded as.
 pub fn test(description: &Description) -> TokenStream {
-    let is_whole = |def: &Def| takes_part(def) && matches!(def.kind, DefKind::Object(_));
+    let is_whole = |def: &Def| def.has_writer() && matches!(def.kind, DefKind::Object(_));
     let types = description.defs().filter(|(_, def)| is_whole(def));
     let types = types.map(|(id, _)| path(description, id, Module::Models("")));
     let checks = types.map(|ty| quote!(wayfare_wire::arbitrary::written_otherwise::<super::#ty>()));
@@ -35,18 +35,8 @@ pub fn test(description: &Description) -> TokenStream {
     }
 }
 
-/// Whether a definition brings something to the writers of its domain.
-pub fn takes_part(def: &Def) -> bool {
-    let has_one = match &def.kind {
-        DefKind::Object(object) => object.is_json(),
-        DefKind::Shared(_) | DefKind::Id(_) => true,
-        DefKind::Union(_) | DefKind::Enum(_) | DefKind::Grammar(_) => false,
-    };
-    def.usage.response && has_one
-}
-
 fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {
-    if !takes_part(def) {
+    if !def.has_writer() {
         return TokenStream::new();
     }
     let ty = path(description, id, MODULE);

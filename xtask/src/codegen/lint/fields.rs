@@ -2,9 +2,9 @@
 
 use crate::codegen::diagnostic::{Diagnostics, did_you_mean};
 use crate::codegen::ir::*;
-use crate::codegen::lint::path_parameters;
 use crate::codegen::lower::KEYS;
 use crate::codegen::names::default_method;
+use crate::codegen::paths::path_parameters;
 use crate::codegen::resolve::reachable;
 
 /// Reports every problem of a field.

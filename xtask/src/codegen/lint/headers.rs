@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::codegen::diagnostic::Diagnostics;
 use crate::codegen::ir::*;
-use crate::codegen::lint::path_parameters;
 use crate::codegen::names;
+use crate::codegen::paths::path_parameters;
 use crate::codegen::resolve::fields_of;
 
 /// Headers of requests by which HTTP, the credentials or the reading of the answer work.

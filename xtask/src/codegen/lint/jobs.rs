@@ -1,8 +1,9 @@
 //! Operations that take long.
 
-use super::operations::{Fit, is_text, path_parameters};
+use super::operations::{Fit, is_text};
 use crate::codegen::diagnostic::Diagnostics;
 use crate::codegen::ir::*;
+use crate::codegen::paths::path_parameters;
 
 /// Reports every problem of jobs.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {

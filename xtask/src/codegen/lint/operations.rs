@@ -6,6 +6,7 @@ use crate::codegen::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::lint::bodies;
 use crate::codegen::names::{IN_EVERY_GROUP, job_methods, prepare_method, search_methods, walk_method};
+use crate::codegen::paths::{path_parameters, segments, without_names};
 
 /// Reports every problem of operations, protocols and envelopes.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
@@ -42,24 +43,6 @@ pub fn examples(description: &Description, diagnostics: &mut Diagnostics) {
             example_fits(description, operation, example, diagnostics);
         }
     }
-}
-
-/// The names in braces of a path.
-pub fn path_parameters(path: &str) -> impl Iterator<Item = &str> {
-    path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
-}
-
-/// A path with uniform parameters: requests to `/a/{x}` and `/a/{y}` are the same.
-fn without_names(path: &str) -> String {
-    path.split('{')
-        .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
-        .collect::<Vec<_>>()
-        .join("{}")
-}
-
-/// A path as a router sees it, to which a segment with parameters is one.
-pub fn segments(path: &str) -> Vec<&str> {
-    path.split('/').map(|segment| if segment.contains('{') { "{}" } else { segment }).collect()
 }
 
 fn paths(description: &Description, diagnostics: &mut Diagnostics) {

@@ -31,7 +31,7 @@ impl Emit<'_> {
         let [run, known, resume] = job_methods(&job.name).map(|name| ident(&name));
         let marker = marker(job);
         let query = start.query.map(|id| self.path(id));
-        let body = start.body.as_ref().map(|body| self.owned_body(body));
+        let body = start.body.as_ref().map(|body| self.owned_body(start, body));
         let query_argument = query.as_ref().map(|query| quote!(query: impl Into<#query>,));
         let body_argument = body.as_ref().map(|body| &body.argument).map(|ty| quote!(body: impl Into<#ty>,));
         let query_value = if query.is_some() { quote!(query.into()) } else { quote!(()) };
@@ -67,7 +67,7 @@ impl Emit<'_> {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let Some(answer) = poll.response_def() else { return TokenStream::new() };
         let (start_query, query) = (self.query_of(start), self.query_of(poll));
-        let start_body = start.body.as_ref().map_or(quote!(()), |body| self.owned_body(body).held);
+        let start_body = start.body.as_ref().map_or(quote!(()), |body| self.owned_body(start, body).held);
         let (started, answer_type) = (self.answer_of(start), self.path(answer));
         let marker = marker(job);
         let [start_constant, poll_constant] =
@@ -137,12 +137,17 @@ impl Emit<'_> {
     }
 
     /// A body that is kept until it is sent.
-    fn owned_body(&self, ty: &Type) -> Body {
+    fn owned_body(&self, start: &Operation, ty: &Type) -> Body {
         let runtime = &self.runtime;
         let argument = value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
-        match validate::is_checked(self.description, ty) {
-            true => Body { held: argument.clone(), made: quote!(body.into()), argument },
-            false => Body {
+        match (start.body_format, validate::is_checked(self.description, ty)) {
+            (BodyFormat::Form, _) => Body {
+                held: quote!(#runtime::Form<Box<#argument>>),
+                made: quote!(#runtime::Form(Box::new(body.into()))),
+                argument,
+            },
+            (BodyFormat::Json, true) => Body { held: argument.clone(), made: quote!(body.into()), argument },
+            (BodyFormat::Json, false) => Body {
                 held: quote!(#runtime::Plain<#argument>),
                 made: quote!(#runtime::Plain(body.into())),
                 argument,

@@ -5,7 +5,7 @@ use crate::codegen::emit::schema::{self, extension};
 use crate::codegen::emit::{deprecated, docs};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
-use crate::codegen::lint::path_parameters;
+use crate::codegen::paths::path_parameters;
 
 /// Prefix of a reference to a shared parameter.
 const SHARED: &str = "#/components/parameters/";
