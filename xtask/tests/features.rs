@@ -337,6 +337,7 @@ wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "sch
 wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }
 
 [dev-dependencies]
+bytes = "1"
 tokio = { version = "1", features = ["macros", "rt"] }
 
 [workspace]

@@ -27,6 +27,7 @@ use request::{headers, request};
 
 use crate::budget::Reservation;
 use crate::client::Shared;
+use crate::credentials::Access;
 use crate::decoding::beside_executor;
 use crate::error::{Transience, request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
@@ -149,6 +150,7 @@ pub(crate) struct Call {
     ends: Ends,
     /// The calls that its search has reserved.
     reservation: Option<Arc<Reservation>>,
+    access: Access,
     journal: Arc<Journal>,
 }
 
@@ -224,6 +226,7 @@ impl Call {
             is_of_something_new: false,
             ends: Ends::ByItself(session.shared.deadline),
             reservation: None,
+            access: Access::default(),
             journal: Arc::default(),
         })
     }
@@ -347,7 +350,11 @@ impl Call {
         alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
     ) -> Result<(Parts, Body), Error> {
         let client = self.client();
-        let sent = client.transport.send(self.request.clone());
+        let request = self.access.sign(client, self.operation, self.request.clone());
+        let request = before(request, alarm.as_mut()).await.unwrap_or_else(|| Err(late(client)));
+        // Nothing was sent so far.
+        let request = request.inspect_err(|_| self.journal.take_back())?;
+        let sent = client.transport.send(request);
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
         let (head, body) = match response {
             Ok(response) => response.into_parts(),

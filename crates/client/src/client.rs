@@ -7,12 +7,13 @@ use std::time::Duration;
 use http::HeaderName;
 
 use crate::budget::{Allowance, Budget, Budgets};
+use crate::credentials::Store;
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryBudget, RetryPolicy};
 use crate::transport::Guarded;
 use crate::url::BaseUrl;
-use crate::{Clock, Error, ErrorKind, Service, SettingError, Transport};
+use crate::{Clock, Credential, Credentials, Error, ErrorKind, Service, SettingError, Transport};
 
 /// Calls one service with one key. Cheap to clone; clones share connections and policies.
 #[derive(Clone)]
@@ -25,7 +26,7 @@ pub struct Client {
 pub(crate) struct Shared {
     pub(crate) service: &'static Service,
     pub(crate) base: BaseUrl,
-    pub(crate) key: Option<String>,
+    pub(crate) credentials: Store,
     pub(crate) client_ip: Option<HeaderName>,
     pub(crate) user_agent: Option<HeaderName>,
     pub(crate) redactor: Redactor,
@@ -72,7 +73,7 @@ impl Client {
         ClientBuilder {
             service,
             base: BaseUrl::parse(base_url),
-            key: None,
+            credentials: Store::default(),
             transport: None,
             retry: Arc::new(Retry::default()),
             retry_budget: Some(RetryBudget::default()),
@@ -113,7 +114,7 @@ impl Client {
         Some(account.allowance(self.shared.clock.now()))
     }
 
-    /// Takes the key out of a text, however it is encoded: for logs of a [`Transport`].
+    /// Takes the credentials out of a text, however it is encoded: for logs of a [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
     }
@@ -148,7 +149,7 @@ fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> 
 pub struct ClientBuilder {
     service: &'static Service,
     base: Result<BaseUrl, SettingError>,
-    key: Option<String>,
+    credentials: Store,
     transport: Option<Box<dyn Transport>>,
     retry: Arc<dyn RetryPolicy>,
     retry_budget: Option<RetryBudget>,
@@ -161,9 +162,32 @@ pub struct ClientBuilder {
 }
 
 impl ClientBuilder {
-    /// Sets the key that every call sends.
+    /// Sets the key or token that every call sends: the credential of the service's first scheme, mostly the only one.
     pub fn key(mut self, key: impl Into<String>) -> Self {
-        self.key = Some(key.into());
+        self.credentials.set(None, Credential::new(key));
+        self
+    }
+
+    /// Sets the credential of a scheme. A call has that of the first scheme of its operation for which there is one.
+    ///
+    /// ```
+    /// # use wayfare_client::{Client, Credential, Scheme, Service};
+    /// static LIBRARY: Service =
+    ///     Service::new("Library").with_schemes(&[Scheme::bearer("token"), Scheme::basic("desk")]);
+    ///
+    /// let builder = Client::builder_for(&LIBRARY, "https://library.example")
+    ///     .credential("token", "a token")
+    ///     .credential("desk", Credential::login("ada", "open sesame"));
+    /// # drop(builder);
+    /// ```
+    pub fn credential(mut self, scheme: impl Into<String>, credential: impl Into<Credential>) -> Self {
+        self.credentials.set(Some(scheme.into()), credential.into());
+        self
+    }
+
+    /// Sets the provider of the credentials that are not set here: of those that change.
+    pub fn credentials(mut self, provider: impl Credentials) -> Self {
+        self.credentials.set_provider(provider);
         self
     }
 
@@ -232,14 +256,14 @@ impl ClientBuilder {
     /// The client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] if the base URL can't be used, the key is empty, a budget is for an unknown group,
+    /// [`ErrorKind::Configuration`] if the base URL can't be used, a credential is empty or not
+    /// one of its scheme, the service does not have that scheme, a budget is for an unknown group,
     /// no transport or clock is set and the feature with the default one is off, or a proxy of the environment can't be
     /// used.
     pub fn build(self) -> Result<Client, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
-        if self.key.as_ref().is_some_and(String::is_empty) {
-            return Err(problem("the key is empty"));
-        }
+        let credentials = self.credentials.checked(self.service)?;
+        let redactor = Redactor::of(credentials.fixed());
         let header = |name: Option<&'static str>| {
             name.map(|name| name.parse::<HeaderName>().map_err(|_| problem("a header's name is not one")))
                 .transpose()
@@ -261,8 +285,8 @@ impl ClientBuilder {
                 base,
                 client_ip: header(self.service.client_ip)?,
                 user_agent: header(self.service.user_agent)?,
-                redactor: Redactor::new(self.key.as_deref().unwrap_or_default()),
-                key: self.key,
+                redactor,
+                credentials,
                 transport: Arc::new(Guarded { inner: transport, clock: clock.clone() }),
                 retry: within_budget(self.retry, self.retry_budget.as_ref()),
                 retry_budget: self.retry_budget,

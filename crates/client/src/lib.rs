@@ -84,10 +84,17 @@
 //! # tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap().block_on(example()).unwrap();
 //! ```
 //!
-//! # The key
-//! It is in no `Display` and no `Debug` of this crate and in none of its errors, however it is encoded, even where
-//! a service echoes it. Two places are the caller's responsibility: a [`Transport`] sees it in the request's URI,
-//! and answers are returned unchanged, with links that may hold it.
+//! # The key, and other credentials
+//! A service takes credentials of one or several [schemes](Scheme): keys in the query or in a header, tokens, names with
+//! passwords. [`ClientBuilder::key`] sets the one of the first scheme, [`ClientBuilder::credential`] that of any other,
+//! and [`ClientBuilder::credentials`] a provider of those that change: it is asked before each attempt, and once more
+//! after a 401. A call has the credential of the first scheme of its operation for which there is one; where there is
+//! none, nothing is sent.
+//!
+//! A credential is in no `Display` and no `Debug` of this crate and in none of its errors, however it is encoded, even
+//! where a service echoes it; of those that change, the last ones. Two places are the caller's responsibility: a
+//! [`Transport`] sees it in the request's URI and headers, and answers are returned unchanged, with links that may hold
+//! it.
 //!
 //! # Retries
 //! A call that failed is sent again where that may help and can do no harm; [`RetryPolicy`] has the table of what is
@@ -220,6 +227,7 @@ mod call_options;
 mod client;
 mod clock;
 mod content;
+mod credentials;
 mod decoding;
 mod error;
 mod future;
@@ -238,7 +246,6 @@ mod retry;
 mod retry_after;
 #[cfg(feature = "api")]
 pub mod rows;
-mod scheme;
 mod session;
 mod setting;
 mod stages;
@@ -267,6 +274,7 @@ pub use clock::Clock;
 #[cfg(feature = "tokio")]
 pub use clock::TokioClock;
 pub use content::{Content, NoContent};
+pub use credentials::{Carrier, Credential, CredentialError, Credentials, Scheme};
 pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
@@ -278,7 +286,6 @@ pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{AttemptLimited, Budgeted, Failure, Retry, RetryBudget, RetryPolicy, TimeLimited};
-pub use scheme::{Carrier, Scheme};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
 #[cfg(feature = "cache")]

@@ -1,4 +1,4 @@
-//! Takes the key out of foreign text before it enters an error.
+//! Takes credentials out of foreign text before it enters an error.
 //!
 //! Services, proxies and HTTP stacks echo the request's URL, unchanged or encoded once more on the way. So the key
 //! is looked for character by character, each of them plain, percent-encoded (even twice), escaped as in JSON or
@@ -6,6 +6,9 @@
 //! key, the rest of the key goes too.
 
 use std::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use crate::Credential;
 
 /// The text that replaces the key.
 pub(crate) const REDACTED: &str = "***";
@@ -19,9 +22,23 @@ const MAX_ENCODED: usize = 16;
 /// The number of times that a percent sign is encoded again.
 const MAX_NESTING: usize = 4;
 
-/// Finds the key in texts and takes it out.
+/// Most secrets that are looked for beside those of the client: of tokens that rotate, the last ones.
+const MOST_GIVEN: usize = 32;
+
+/// Shortest password that is taken out where it stands alone. A shorter one is in words that have nothing to do with it.
+const SHORTEST_PASSWORD: usize = 4;
+
+/// Finds secrets in texts and takes them out. Clones share what they learn.
 #[derive(Clone, Default)]
 pub(crate) struct Redactor {
+    /// What does not change.
+    fixed: Arc<[Secret]>,
+    /// What was given for calls, the last one last.
+    given: Arc<RwLock<Arc<Vec<Secret>>>>,
+}
+
+#[derive(Clone, PartialEq)]
+struct Secret {
     key: Vec<char>,
     /// Whether only the whole key is looked for.
     whole: bool,
@@ -29,33 +46,60 @@ pub(crate) struct Redactor {
 
 impl Redactor {
     /// A redactor of this key; of nothing where it is empty.
+    #[cfg(any(test, feature = "testing", feature = "cache"))]
     pub(crate) fn new(key: &str) -> Self {
-        Redactor { key: key.chars().collect(), whole: false }
+        Redactor { fixed: [Secret::new(key)].into(), ..Redactor::default() }
     }
 
     /// A redactor of this value, which is no secret in part.
     #[cfg(any(test, feature = "testing", feature = "cache"))]
     pub(crate) fn of_whole(value: &str) -> Self {
-        Redactor { whole: true, ..Redactor::new(value) }
+        Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
     }
 
-    /// Whether the key is in a text.
+    /// A redactor of these credentials, and of those that it learns.
+    pub(crate) fn of<'a>(credentials: impl Iterator<Item = &'a Credential>) -> Self {
+        Redactor { fixed: credentials.flat_map(secrets).collect(), ..Redactor::default() }
+    }
+
+    /// Takes out this credential, too.
+    pub(crate) fn learn(&self, credential: &Credential) {
+        let known = self.given();
+        let is_new = |secret: &Secret| !self.fixed.contains(secret) && !known.contains(secret);
+        let new: Vec<Secret> = secrets(credential).filter(is_new).collect();
+        if new.is_empty() {
+            return;
+        }
+        let mut given = self.given.write().unwrap_or_else(PoisonError::into_inner);
+        let given = Arc::make_mut(&mut given);
+        given.extend(new);
+        given.drain(..given.len().saturating_sub(MOST_GIVEN));
+    }
+
+    fn given(&self) -> Arc<Vec<Secret>> {
+        // Nothing that is done under the lock can panic.
+        self.given.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whether a secret is in a text.
     #[cfg(feature = "cache")]
     pub(crate) fn is_in(&self, text: &str) -> bool {
-        text.char_indices().any(|(at, _)| self.found_at(&text[at..]).is_some())
+        let given = self.given();
+        text.char_indices().any(|(at, _)| self.found_at(&given, &text[at..]).is_some())
     }
 
-    /// The text without the key.
+    /// The text without the secrets.
     pub(crate) fn redact(&self, text: &str) -> String {
         self.replace(text, REDACTED)
     }
 
-    /// The text with something else in place of the key.
+    /// The text with something else in place of the secrets.
     pub(crate) fn replace(&self, text: &str, placeholder: &str) -> String {
+        let given = self.given();
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
-            match self.found_at(rest) {
+            match self.found_at(&given, rest) {
                 Some(length) => {
                     out.push_str(placeholder);
                     rest = &rest[length..];
@@ -67,6 +111,23 @@ impl Redactor {
             }
         }
         out
+    }
+
+    /// The number of bytes of the longest secret at the beginning of the text.
+    fn found_at(&self, given: &[Secret], text: &str) -> Option<usize> {
+        self.fixed.iter().chain(given).filter_map(|secret| secret.found_at(text)).max()
+    }
+}
+
+/// What is secret of a credential.
+fn secrets(credential: &Credential) -> impl Iterator<Item = Secret> {
+    let password = credential.password().filter(|password| password.chars().count() >= SHORTEST_PASSWORD);
+    credential.secrets().into_iter().chain(password.map(str::to_owned)).map(|text| Secret::new(&text))
+}
+
+impl Secret {
+    fn new(key: &str) -> Self {
+        Secret { key: key.chars().collect(), whole: false }
     }
 
     /// The number of bytes of the key at the beginning of the text; `None` if it does not begin with it.

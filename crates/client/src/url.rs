@@ -165,6 +165,15 @@ pub(crate) fn form<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a String)>) -
     out
 }
 
+/// A URL with one more parameter in its query.
+pub(crate) fn with_parameter(url: &Uri, name: &str, value: &str) -> Option<Uri> {
+    let mark = if url.query().is_some_and(|query| !query.is_empty()) { "&" } else { "?" };
+    let url = url.to_string();
+    let url = url.trim_end_matches('?');
+    let (name, value) = (utf8_percent_encode(name, RESERVED), utf8_percent_encode(value, RESERVED));
+    format!("{url}{mark}{name}={value}").parse().ok()
+}
+
 /// Whether a host is an address or a name, as far as that can be told without asking for it.
 fn check_host(host: &str) -> Result<(), SettingError> {
     let allowed = "the name or the address of a host";

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Call, Ends, Entries};
+use super::{Call, Ends, Entries, late};
 use crate::budget::Payment;
 use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
@@ -70,12 +70,28 @@ impl Call {
                 }
                 Err(error) => self.journal.fail(error.with_operation(self.operation.name)),
             };
+            if self.has_renewed(&error).await? {
+                watch.again(&error, Duration::ZERO);
+                payment = self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+                continue;
+            }
             let elapsed = client.clock.now().saturating_sub(started);
             let wait = self.wait_after(error.clone(), attempts, elapsed)?;
             watch.again(&error, wait);
             client.clock.sleep(wait).await;
             payment = self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
         }
+    }
+
+    /// Whether there is another credential after one was refused. The service has not carried out the call.
+    async fn has_renewed(&self, error: &Error) -> Result<bool, Error> {
+        if error.kind() != ErrorKind::KeyRejected {
+            return Ok(false);
+        }
+        let client = self.client();
+        let renewed = before(self.access.renew(client), client.clock.sleep(client.timeout)).await;
+        let renewed = renewed.unwrap_or_else(|| Err(late(client)));
+        renewed.map_err(|failure| self.journal.fail(failure.with_operation(self.operation.name)))
     }
 
     /// Counts an attempt against the budget of the operation's group. A search has reserved its own, and is not cut

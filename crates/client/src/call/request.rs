@@ -4,7 +4,7 @@ use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_TYPE};
 use http::{HeaderName, HeaderValue, Request};
 
-use crate::{Carrier, Operation, Scheme, Session, SessionUse, call_options};
+use crate::{Operation, Session, SessionUse, call_options};
 
 /// The parameters of a call that are headers, or what is wrong with one.
 pub(super) fn headers(
@@ -18,7 +18,7 @@ pub(super) fn headers(
     parameters.into_iter().map(header).collect()
 }
 
-/// The request of a call, or its fault. The body has a content type where that is not JSON's.
+/// The request of a call without a credential, or its fault. The body has a content type where that is not JSON's.
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
@@ -29,10 +29,6 @@ pub(super) fn request(
     let client = &session.client().shared;
     if let Some(name) = client.service.session.filter(|_| operation.session != SessionUse::None) {
         parameters.push((name, session.track_id().to_owned()));
-    }
-    let key = client.key.as_ref().zip(client.service.schemes.first());
-    if let Some((key, Scheme { carrier: Carrier::Query(parameter), .. })) = key {
-        parameters.push((parameter, key.clone()));
     }
     let json = HeaderValue::from_static("application/json");
     let mut request = Request::new(Bytes::new());

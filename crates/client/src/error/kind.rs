@@ -13,6 +13,8 @@ pub enum ErrorKind {
     InvalidRequest,
     /// A resume token that can't be read, or is of another kind of search. Nothing was sent.
     InvalidToken,
+    /// No credential for the call, or the [provider](crate::Credentials) of credentials failed. Nothing was sent.
+    NoCredential,
     /// The service does not know the key, or it has expired: 401.
     KeyRejected,
     /// The service does not allow the request: 403.
@@ -51,6 +53,7 @@ impl ErrorKind {
             ErrorKind::Configuration => "configuration",
             ErrorKind::InvalidRequest => "invalid_request",
             ErrorKind::InvalidToken => "invalid_token",
+            ErrorKind::NoCredential => "no_credential",
             ErrorKind::KeyRejected => "key_rejected",
             ErrorKind::Forbidden => "forbidden",
             ErrorKind::Refused => "refused",
@@ -73,6 +76,7 @@ impl ErrorKind {
             ErrorKind::Configuration => "the client is not set up right",
             ErrorKind::InvalidRequest => "invalid request",
             ErrorKind::InvalidToken => "invalid resume token",
+            ErrorKind::NoCredential => "no credential",
             ErrorKind::KeyRejected => "the key was rejected",
             ErrorKind::Forbidden => "forbidden",
             ErrorKind::Refused => "the request was refused",
@@ -98,9 +102,10 @@ impl ErrorKind {
             ErrorKind::InvalidRequest | ErrorKind::InvalidToken | ErrorKind::Refused => {
                 StatusCode::BAD_REQUEST
             }
-            ErrorKind::Configuration | ErrorKind::KeyRejected | ErrorKind::Forbidden => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            ErrorKind::Configuration
+            | ErrorKind::NoCredential
+            | ErrorKind::KeyRejected
+            | ErrorKind::Forbidden => StatusCode::INTERNAL_SERVER_ERROR,
             ErrorKind::RateLimited | ErrorKind::CircuitOpen | ErrorKind::OverBudget => {
                 StatusCode::SERVICE_UNAVAILABLE
             }

@@ -242,16 +242,18 @@ impl Error {
     /// What is known of the effect of the last attempt.
     fn fate(&self) -> Fate {
         use ErrorKind::{
-            Configuration, Forbidden, InvalidRequest, InvalidToken, KeyRejected, Network, OverBudget, Refused,
+            Configuration, Forbidden, InvalidRequest, InvalidToken, KeyRejected, Network, NoCredential,
+            OverBudget, Refused,
         };
         match (self.0.transience, self.0.kind) {
             (Transience::Unheard, _) if self.0.status.is_some() => Fate::TurnedAway,
             (Transience::Unheard, _) => Fate::Unsent,
             (Transience::Doubtful, _) => Fate::Unknown,
             // Of the network, a transport that can't carry the request.
-            (Transience::Final, Configuration | InvalidRequest | InvalidToken | Network | OverBudget) => {
-                Fate::Unsent
-            }
+            (
+                Transience::Final,
+                Configuration | InvalidRequest | InvalidToken | Network | NoCredential | OverBudget,
+            ) => Fate::Unsent,
             (Transience::Final, KeyRejected | Forbidden | Refused | ErrorKind::RateLimited) => {
                 Fate::TurnedAway
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::ALLOW;
+use axum::http::header::{ALLOW, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use axum::routing::{MethodRouter, on};
@@ -63,6 +63,11 @@ where
             }
         };
         let mut response = answer(&call, work).await;
+        if response.status() == StatusCode::UNAUTHORIZED
+            && let Some(challenge) = call.auth().challenge(operation)
+        {
+            response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
+        }
         if let Some(list) = ignored.list(call.redactor()) {
             ignored::tell(&list, &mut response);
         }

@@ -49,7 +49,7 @@ impl From<String> for ApiKey {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Caller {
-    /// The affiliate's key.
+    /// The affiliate's key: a key or a token as it is, a user as `name:password`. Empty where the operation needs none.
     pub key: ApiKey,
     /// The name of the key; `None` where any key is accepted.
     pub key_name: Option<Arc<str>>,

@@ -48,7 +48,7 @@ impl CallContext {
         let (headers, uri, gate) = (request.headers(), request.uri(), host.gate());
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
         let client = Client::of(peer.map(|ConnectInfo(peer)| peer.ip()), headers, host.trusted_proxies());
-        let presented = gate.presented(uri.query().unwrap_or_default());
+        let presented = Presented::of(gate.auth(), uri.query().unwrap_or_default(), headers);
         let redactor = gate.redactor(&presented);
         let id = request_id::of(headers, &redactor);
         let known = Known {
@@ -79,6 +79,11 @@ impl CallContext {
     /// The base URL of absolute URLs in the answer.
     pub(crate) fn base_url(&self) -> &str {
         &self.0.base_url
+    }
+
+    /// Where calls have their credentials.
+    pub(super) fn auth(&self) -> &'static Auth {
+        self.0.auth
     }
 
     pub(super) fn presented(&self) -> &Presented {

@@ -5,16 +5,17 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 
+use super::Carrier;
 use crate::processors::Busy;
 
 /// The reason to refuse a request whatever its content is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Denial {
-    /// No key.
+    /// No credential.
     NoKey {
-        /// The query parameter of the key.
-        parameter: &'static str,
+        /// Where one could be.
+        carriers: Vec<Carrier>,
     },
     /// A key under a parameter name with wrong case.
     MisspeltKey {
@@ -138,8 +139,9 @@ impl From<Busy> for Denial {
 impl fmt::Display for Denial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Denial::NoKey { parameter } => {
-                write!(f, "the request has no key: add the query parameter {parameter}")
+            Denial::NoKey { carriers } => {
+                let places: Vec<String> = carriers.iter().map(ToString::to_string).collect();
+                write!(f, "the request has no key: add {}", places.join(" or "))
             }
             Denial::MisspeltKey { parameter } => {
                 write!(f, "the key's parameter is {parameter}, in exactly this case")

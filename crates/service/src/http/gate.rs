@@ -10,10 +10,10 @@ use jiff::Timestamp;
 
 use super::context::CallContext;
 use super::presented::Presented;
-use super::query::{self, Parameters};
+use super::query::Parameters;
 use super::rate::Limiter;
 use super::redact::{Keyring, Redactor};
-use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, RateOf, SessionUse};
+use super::{ApiKey, Auth, Caller, Carrier, Denial, Operation, Rate, RateOf, SessionUse};
 use crate::clock::Clock;
 
 /// The keys that are accepted.
@@ -48,7 +48,7 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// A gate for these keys. Denied keys are refused with 403. The rate applies to each key separately, and to the
+    /// A gate for these keys: a key or token as it is, a user's name and password as `name:password`. Denied keys are refused with 403. The rate applies to each key separately, and to the
     /// calls from each address that have none of these.
     pub fn new(
         auth: &'static Auth,
@@ -82,28 +82,9 @@ impl Gate {
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
 
-    /// The key that a query presents, wherever it stands: the last one, or else a misspelt one.
-    pub(super) fn presented(&self, query: &str) -> Presented {
-        let (mut key, mut misspelt) = (None, None);
-        for (name, value) in query::pairs(query) {
-            let name = query::decoded(name).0;
-            if name == self.auth.key() {
-                key = Some(value);
-            } else if misspelt.is_none() && name.eq_ignore_ascii_case(self.auth.key()) {
-                misspelt = Some(value);
-            }
-        }
-        let text = |value| query::decoded(value).0.into_owned();
-        match (key.filter(|key| !key.is_empty()), misspelt) {
-            (Some(key), _) => Presented::Key(ApiKey::new(text(key))),
-            (None, Some(key)) => Presented::Misspelt(text(key)),
-            (None, None) => Presented::Nothing,
-        }
-    }
-
-    /// Redacts all keys of the service, and the presented one.
+    /// Redacts all keys of the service, and what is presented.
     pub(super) fn redactor(&self, presented: &Presented) -> Redactor {
-        Redactor::new(&self.keyring, presented.text())
+        Redactor::new(&self.keyring, presented.texts())
     }
 
     /// Admits a call, or returns the reason not to.
@@ -114,13 +95,15 @@ impl Gate {
         parameters: &mut Parameters,
         headers: &HeaderMap,
     ) -> Result<Caller, Denial> {
-        if let (Keys::These(names), Presented::Key(key)) = (&self.keys, call.presented())
-            && let Some(name) = names.get(key)
+        if let Keys::These(names) = &self.keys
+            && let Some(name) = call.presented().for_call(self.auth, operation).and_then(|key| names.get(key))
         {
             call.tell_key(name);
         }
-        let key = self.counted(call)?;
-        parameters.take(self.auth.key());
+        let key = self.counted(operation, call)?;
+        for parameter in self.auth.query_keys() {
+            parameters.take(parameter);
+        }
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
         // A session may be behind the parameters that are read: then it is they that are too many.
@@ -143,13 +126,18 @@ impl Gate {
         })
     }
 
-    /// The key of a call that is accepted, and within the rates. Calls without one count as well.
-    fn counted(&self, call: &CallContext) -> Result<ApiKey, Denial> {
+    /// The key of a call that is accepted, and within the rates; an empty one where the operation needs none. Calls
+    /// without one count as well.
+    fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
         let (now, address) = (self.clock.now(), call.address().map(network_of));
         if let Some(address) = &address {
             count(&self.address_rate, address, RateOf::Address, now)?;
         }
-        let accepted = self.accepted(call.presented());
+        if self.auth.schemes_of(operation).next().is_none() {
+            count(&self.stranger_rate, &address, RateOf::Stranger, now)?;
+            return Ok(ApiKey::new(""));
+        }
+        let accepted = self.accepted(operation, call.presented());
         match &accepted {
             // Where any key will do, a caller can take a new one for each call.
             Ok(key) if address.is_none() || self.keys != Keys::Any => {
@@ -160,12 +148,14 @@ impl Gate {
         accepted
     }
 
-    fn accepted(&self, presented: &Presented) -> Result<ApiKey, Denial> {
-        let parameter = self.auth.key();
-        let key = match presented {
-            Presented::Key(key) => key,
-            Presented::Misspelt(_) => return Err(Denial::MisspeltKey { parameter }),
-            Presented::Nothing => return Err(Denial::NoKey { parameter }),
+    fn accepted(&self, operation: &Operation, presented: &Presented) -> Result<ApiKey, Denial> {
+        let schemes = || self.auth.schemes_of(operation).map(|scheme| scheme.carrier);
+        let Some(key) = presented.for_call(self.auth, operation) else {
+            let misspelt = presented.misspelt().filter(|name| schemes().any(|it| it == Carrier::Query(name)));
+            return Err(match misspelt {
+                Some(parameter) => Denial::MisspeltKey { parameter },
+                None => Denial::NoKey { carriers: schemes().collect() },
+            });
         };
         if self.denied.contains(key) {
             return Err(Denial::DeniedKey);

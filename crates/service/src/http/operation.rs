@@ -1,6 +1,6 @@
 //! Descriptors of an API and its operations: constants that the generator writes.
 
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode};
 use axum::routing::MethodFilter;
 
 use super::{Carrier, Scheme};
@@ -226,8 +226,24 @@ impl Auth {
         })
     }
 
-    pub(crate) fn key(&self) -> &'static str {
-        self.query_keys().next().unwrap_or_default()
+    /// The schemes of which a call of an operation needs one, the preferred ones first.
+    pub(crate) fn schemes_of(&self, operation: &Operation) -> impl Iterator<Item = &'static Scheme> {
+        let (schemes, listed) = (self.schemes, operation.auth);
+        let all = schemes.iter().filter(move |_| listed.is_none());
+        let named = move |name: &&str| schemes.iter().find(|scheme| scheme.name == *name);
+        all.chain(listed.unwrap_or_default().iter().filter_map(named))
+    }
+
+    /// What the header `WWW-Authenticate` says beside the status 401; `None` where `Authorization` is not used.
+    pub(crate) fn challenge(&self, operation: &Operation) -> Option<HeaderValue> {
+        let takes = |carrier| self.schemes_of(operation).any(|scheme| scheme.carrier == carrier);
+        let value = match (takes(Carrier::Bearer), takes(Carrier::Basic)) {
+            (true, true) => "Bearer, Basic realm=\"service\"",
+            (true, false) => "Bearer",
+            (false, true) => "Basic realm=\"service\"",
+            (false, false) => return None,
+        };
+        Some(HeaderValue::from_static(value))
     }
 
     /// The end user's session in this query parameter.

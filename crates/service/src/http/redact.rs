@@ -172,18 +172,19 @@ impl Keyring {
     }
 }
 
-/// Redacts the texts of a call: of all keys of the service, and of the one that the call presents.
+/// Redacts the texts of a call: of all keys of the service, and of those that the call presents.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Redactor {
     known: Arc<Keyring>,
-    /// The presented key, if it is none of those.
+    /// What is presented, if it is none of those.
     presented: Option<Arc<Keyring>>,
 }
 
 impl Redactor {
-    pub(crate) fn new(known: &Arc<Keyring>, presented: Option<&str>) -> Self {
-        let presented = presented.filter(|key| !known.whole.contains(*key));
-        Redactor { known: Arc::clone(known), presented: presented.map(|key| Arc::new(Keyring::new([key]))) }
+    pub(crate) fn new<'a>(known: &Arc<Keyring>, presented: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut presented = presented.into_iter().filter(|key| !known.whole.contains(*key)).peekable();
+        let presented = presented.peek().is_some().then(|| Arc::new(Keyring::new(presented)));
+        Redactor { known: Arc::clone(known), presented }
     }
 
     fn rings(&self) -> impl Iterator<Item = &Keyring> {
@@ -247,7 +248,8 @@ impl Redactor {
         for part in uri.query().into_iter().flat_map(|query| query.split('&')) {
             let (name, value) =
                 part.split_once('=').map_or((part, None), |(name, value)| (name, Some(value)));
-            let is_key = percent_decode_str(name).decode_utf8_lossy().eq_ignore_ascii_case(auth.key());
+            let name_text = percent_decode_str(name).decode_utf8_lossy();
+            let is_key = auth.query_keys().any(|key| key.eq_ignore_ascii_case(&name_text));
             if is_key || part.is_empty() {
                 continue;
             }

@@ -1,5 +1,7 @@
 //! Descriptors of credentials: constants that the generator writes.
 
+use std::fmt;
+
 /// A kind of credential that a service takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -43,5 +45,16 @@ impl Scheme {
     /// A user's name and password in the header `Authorization`.
     pub const fn basic(name: &'static str) -> Self {
         Scheme { name, carrier: Carrier::Basic }
+    }
+}
+
+impl fmt::Display for Carrier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Carrier::Query(parameter) => write!(f, "the query parameter {parameter}"),
+            Carrier::Header(name) => write!(f, "the header {name}"),
+            Carrier::Bearer => f.write_str("the header Authorization with Bearer and a token"),
+            Carrier::Basic => f.write_str("the header Authorization with Basic and a name and a password"),
+        }
     }
 }

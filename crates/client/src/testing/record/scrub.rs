@@ -6,6 +6,7 @@ use wayfare_wire::{Json, decode_partial};
 
 use super::file::{Answered, Asked, Content, Exchange};
 use crate::Service;
+use crate::credentials::secrets_in_header;
 use crate::redact::{REDACTED, Redactor};
 
 /// Headers whose values are never recorded.
@@ -90,7 +91,10 @@ impl Scrubber {
         }
         for (name, value) in request.headers.iter().filter_map(|line| line.split_once(": ")) {
             let is = |header: Option<&str>| header.is_some_and(|header| header.eq_ignore_ascii_case(name));
-            if is(service.client_ip) {
+            let is_credential = service.schemes.iter().any(|scheme| is(scheme.carrier.header()));
+            if is_credential {
+                secrets_in_header(value).iter().for_each(|secret| self.learn(What::Key, secret));
+            } else if is(service.client_ip) {
                 self.learn(What::Address, value);
             } else if is(service.user_agent) {
                 self.learn(What::UserAgent, value);

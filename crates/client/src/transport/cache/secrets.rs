@@ -5,9 +5,10 @@ use http::{HeaderMap, Request};
 use percent_encoding::percent_decode_str;
 
 use crate::Service;
+use crate::credentials::secrets_in_header;
 use crate::redact::Redactor;
 
-/// The key and the session of a request.
+/// The credentials and the session of a request.
 pub(super) struct Secrets(Vec<Redactor>);
 
 impl Secrets {
@@ -21,7 +22,13 @@ impl Secrets {
                 _ => None,
             }
         };
-        Secrets(pairs.filter_map(|pair| pair.split_once('=')).filter_map(secret).collect())
+        let mut secrets: Vec<Redactor> =
+            pairs.filter_map(|pair| pair.split_once('=')).filter_map(secret).collect();
+        let headers = service.schemes.iter().filter_map(|scheme| scheme.carrier.header());
+        let values = headers.flat_map(|name| request.headers().get_all(name));
+        let values = values.filter_map(|value| value.to_str().ok());
+        secrets.extend(values.flat_map(secrets_in_header).map(|secret| Redactor::new(&secret)));
+        Secrets(secrets)
     }
 
     /// Whether one of them is in an answer, however it is encoded.

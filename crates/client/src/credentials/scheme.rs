@@ -2,7 +2,7 @@
 
 use http::header::AUTHORIZATION;
 
-use crate::Service;
+use crate::{Operation, Service};
 
 /// A kind of credential that a service takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,5 +68,13 @@ impl Service {
             Carrier::Query(parameter) => Some(parameter),
             _ => None,
         })
+    }
+
+    /// The schemes of which a call of an operation needs one, the preferred ones first.
+    pub(crate) fn schemes_of(&self, operation: &Operation) -> impl Iterator<Item = &'static Scheme> + use<> {
+        let (schemes, listed) = (self.schemes, operation.auth);
+        let all = schemes.iter().filter(move |_| listed.is_none());
+        let named = move |name: &&str| schemes.iter().find(|scheme| scheme.name == *name);
+        all.chain(listed.unwrap_or_default().iter().filter_map(named))
     }
 }

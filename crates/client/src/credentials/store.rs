@@ -1,0 +1,86 @@
+//! The credentials of a client: those that it was built with, and the provider of others.
+
+use std::sync::Arc;
+
+use super::{Credential, CredentialError, Credentials};
+use crate::{Error, ErrorKind, Scheme, Service};
+
+/// The credentials of a client.
+#[derive(Clone, Default)]
+pub(crate) struct Store {
+    /// By the name of the scheme; that of the first scheme has no name.
+    fixed: Vec<(Option<String>, Credential)>,
+    provider: Option<Arc<dyn Credentials>>,
+}
+
+impl Store {
+    pub(crate) fn set(&mut self, scheme: Option<String>, credential: Credential) {
+        self.fixed.retain(|(known, _)| *known != scheme);
+        self.fixed.push((scheme, credential));
+    }
+
+    pub(crate) fn set_provider(&mut self, provider: impl Credentials) {
+        self.provider = Some(Arc::new(provider));
+    }
+
+    /// Names the schemes, and tells what a service can't be given.
+    pub(crate) fn checked(mut self, service: &'static Service) -> Result<Self, Error> {
+        let problem = |detail: String| Err(Error::new(ErrorKind::Configuration, detail));
+        let names: Vec<&str> = service.schemes.iter().map(|scheme| scheme.name).collect();
+        for (name, credential) in &mut self.fixed {
+            let scheme = match name {
+                None => service.schemes.first(),
+                Some(name) => service.schemes.iter().find(|scheme| scheme.name == *name),
+            };
+            let Some(scheme) = scheme else {
+                return problem(match (name, names.is_empty()) {
+                    (_, true) => format!("{} takes no credentials", service.name),
+                    (name, false) => format!(
+                        "{} has no credential {:?}; known are {}",
+                        service.name,
+                        name.as_deref().unwrap_or_default(),
+                        names.join(", ")
+                    ),
+                });
+            };
+            if credential.is_empty() {
+                return problem(match name {
+                    None => "the key is empty".to_owned(),
+                    Some(name) => format!("the credential {name:?} is empty"),
+                });
+            }
+            super::carried::check(scheme, credential)
+                .map_err(|fault| Error::new(ErrorKind::Configuration, fault))?;
+            *name = Some(scheme.name.to_owned());
+        }
+        Ok(self)
+    }
+
+    /// The credentials that do not change.
+    pub(crate) fn fixed(&self) -> impl Iterator<Item = &Credential> {
+        self.fixed.iter().map(|(_, credential)| credential)
+    }
+
+    fn fixed_of(&self, scheme: &Scheme) -> Option<&Credential> {
+        let named = |(name, _): &&(Option<String>, Credential)| name.as_deref() == Some(scheme.name);
+        self.fixed.iter().find(named).map(|(_, credential)| credential)
+    }
+
+    /// Whether another credential may be had after one of this scheme was refused.
+    pub(crate) fn may_change(&self, scheme: &Scheme) -> bool {
+        self.provider.is_some() && self.fixed_of(scheme).is_none()
+    }
+
+    /// The credential of a scheme.
+    pub(crate) async fn credential(
+        &self,
+        scheme: &'static Scheme,
+        refused: Option<&Credential>,
+    ) -> Result<Option<Credential>, CredentialError> {
+        match (self.fixed_of(scheme), &self.provider) {
+            (Some(fixed), _) => Ok(Some(fixed.clone())),
+            (None, Some(provider)) => provider.credential(scheme, refused).await,
+            (None, None) => Ok(None),
+        }
+    }
+}
