@@ -96,7 +96,7 @@ struct Held(BTreeMap<String, Vec<String>>);
 impl Held {
     fn of(defs: &[Def]) -> Self {
         let held = |def: &Def| {
-            let names = def.fields().into_iter().filter_map(|field| field.ty.named().map(str::to_owned));
+            let names = def.held().into_iter().map(str::to_owned);
             (def.name.clone(), names.collect())
         };
         Held(defs.iter().map(held).collect())

@@ -103,6 +103,8 @@ pub struct Operation {
     pub body: Option<Expr>,
     /// The bodies of its successes.
     pub response: Response,
+    /// The type of the headers of its successes.
+    pub response_headers: Option<String>,
     /// The answer is a stream of lines.
     pub is_stream: bool,
     /// The statuses of its answers.
@@ -126,7 +128,7 @@ impl Operation {
             Response::One(ty) => vec![ty],
             Response::ByStatus(types) => types.iter().map(|(_, ty)| ty).collect(),
         };
-        types.into_iter().filter_map(Expr::named)
+        types.into_iter().filter_map(Expr::named).chain(self.response_headers.as_deref())
     }
 
     /// The definitions that requests are made of.
@@ -216,6 +218,16 @@ impl Def {
         }
     }
 
+    /// The definitions that it holds.
+    pub fn held(&self) -> Vec<&str> {
+        let forms = match &self.kind {
+            Kind::Union { variants, .. } => variants.as_slice(),
+            _ => &[],
+        };
+        let of_fields = self.fields().into_iter().filter_map(|field| field.ty.named());
+        of_fields.chain(forms.iter().filter_map(|form| form.of.as_deref())).collect()
+    }
+
     /// Whether it has fields, so that no text holds it.
     pub fn is_structure(&self) -> bool {
         matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
@@ -238,7 +250,9 @@ pub struct Variant {
     pub doc: String,
     /// It is out of use.
     pub is_deprecated: bool,
-    /// Its fields without the tag.
+    /// The type that it is.
+    pub of: Option<String>,
+    /// Its fields without the tag, where it is no type.
     pub fields: Vec<Field>,
 }
 
@@ -295,6 +309,8 @@ pub enum Presence {
     Required,
     /// Perhaps.
     Optional,
+    /// Always, says the document of what may be lost on the way.
+    Expected,
     /// Always, perhaps as null.
     Nullable,
     /// Perhaps, and perhaps as null.
@@ -319,6 +335,9 @@ pub enum Expr {
 }
 
 impl Expr {
+    /// A text or an integer.
+    pub const EITHER: Expr = Expr::Plain("string | integer");
+
     /// Anything.
     pub const JSON: Expr = Expr::Plain("json");
 

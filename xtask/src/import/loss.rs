@@ -89,17 +89,15 @@ impl Lack {
                 "left out, with the operation where the parameter is required: a parameter is one value or a \
                  list of them, in the path or in the query",
             ),
-            Lack::Header => {
-                ("Headers and cookies", "left out: the language has no cookies, and no headers of answers")
-            }
+            Lack::Header => (
+                "Headers and cookies",
+                "left out: the language has no cookies, and types the headers of successes",
+            ),
             Lack::Credentials => (
                 "Credentials",
                 "left out: a scheme is one key, token or password in one place, and an operation takes one of them",
             ),
-            Lack::Untagged => (
-                "Forms that no field tells apart",
-                "kept as `json`: a `[union]` has a `tag`, and fields of one name have one type in all forms",
-            ),
+            Lack::Untagged => ("Forms that no field tells apart", "kept as `json`: a `[union]` has a `tag`"),
             Lack::Mixture => (
                 "Values of several types",
                 "kept as `json`, as the plain value that each is, or as a text in queries: a value has one type",

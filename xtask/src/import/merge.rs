@@ -75,6 +75,9 @@ fn without_number<'n>(name: &'n str, taken: &BTreeSet<String>) -> &'n str {
 fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
     for def in &mut draft.defs {
         def.fields_mut().into_iter().for_each(|field| rename_in(&mut field.ty, renamed));
+        if let Kind::Union { variants, .. } = &mut def.kind {
+            variants.iter_mut().filter_map(|form| form.of.as_mut()).for_each(|name| set(name, renamed));
+        }
         set(&mut def.name, renamed);
     }
     let mut closed: BTreeMap<String, String> = BTreeMap::new();
@@ -94,6 +97,7 @@ fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
         def.closed_at = closed.remove(&def.name);
     }
     for operation in draft.groups.iter_mut().flat_map(|group| &mut group.operations) {
+        operation.response_headers.iter_mut().for_each(|name| set(name, renamed));
         operation.body.iter_mut().for_each(|ty| rename_in(ty, renamed));
         match &mut operation.response {
             Response::None => {}

@@ -142,12 +142,23 @@ impl<'d> Reading<'_, 'd> {
         let doc = self.doc(node, &name);
         let statuses = answer.statuses;
         let http = format!("{method} {path}");
-        let response = answer.response;
+        let (response, response_headers) = (answer.response, answer.headers);
         let is_stream = answer.is_stream;
         let is_deprecated = node.is_set("deprecated");
         let auth = self.credentials.of_operation(node, &mut self.schemas.losses);
-        let operation =
-            Operation { name, doc, http, query, body, response, is_stream, statuses, is_deprecated, auth };
+        let operation = Operation {
+            name,
+            doc,
+            http,
+            query,
+            body,
+            response,
+            response_headers,
+            is_stream,
+            statuses,
+            is_deprecated,
+            auth,
+        };
         match self.groups.iter_mut().find(|known| known.name == group) {
             Some(known) => known.operations.push(operation),
             None => self.groups.push(Group { name: group, doc: None, operations: vec![operation] }),

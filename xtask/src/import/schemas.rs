@@ -301,6 +301,7 @@ impl<'d> Schemas<'d> {
             ["number"] => self.number(node, false),
             ["boolean"] => Shape::of(Expr::Plain("boolean")),
             [] => Shape::of(Expr::JSON),
+            ["string", "integer"] | ["integer", "string"] => Shape::of(Expr::EITHER),
             [other] => {
                 self.losses.add(Lack::Fault, node.below("type"), format!("the type `{other}`"));
                 Shape::of(Expr::JSON)

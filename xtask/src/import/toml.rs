@@ -136,6 +136,9 @@ fn write_operation(out: &mut String, group: &str, operation: &Operation) {
             line!(out, "response = {{ {} }}", types.collect::<Vec<_>>().join(", "));
         }
     }
+    if let Some(name) = &operation.response_headers {
+        line!(out, "response_headers = {}", quoted(name));
+    }
     if operation.is_stream {
         out.push_str("stream = \"ndjson\"\n");
     }
@@ -220,7 +223,12 @@ fn write_variant(out: &mut String, union: &str, variant: &Variant) {
     if let Some(rust) = &variant.rust {
         line!(out, "rust = {}", quoted(rust));
     }
-    write_fields(out, &path, &variant.fields);
+    match &variant.of {
+        Some(name) => {
+            line!(out, "type = {}", quoted(name));
+        }
+        None => write_fields(out, &path, &variant.fields),
+    }
 }
 
 /// Fields beside each other where they are few and say no more than their type, else one line each.
@@ -247,6 +255,7 @@ fn field_value(field: &Field) -> String {
     let ty = quoted(&format!("{}{mark}", field.ty));
     let presence = match field.presence {
         Presence::Required | Presence::Optional => None,
+        Presence::Expected => Some(Json::from("expected")),
         Presence::Nullable => Some(Json::from("nullable")),
         Presence::OptionalNullable => Some(Json::from("optional_nullable")),
     };

@@ -30,7 +30,7 @@ pub const OF_RUNTIME: [&str; 17] = [
 ];
 
 /// Headers of answers by which HTTP works, and those that the service adds to all of them.
-const OF_ANSWERS: [&str; 12] = [
+pub const OF_ANSWERS: [&str; 12] = [
     "connection",
     "content-encoding",
     "content-length",

@@ -13,6 +13,8 @@ use crate::import::schemas::{Name, Schemas};
 pub(super) struct Answer {
     /// The bodies of its successes.
     pub(super) response: Response,
+    /// The type of their headers.
+    pub(super) headers: Option<String>,
     /// It is a stream.
     pub(super) is_stream: bool,
     /// All statuses.
@@ -89,7 +91,15 @@ impl<'d> Reading<'_, 'd> {
         }
         let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
         let response = response_of(bodies, with_body);
-        Some(Answer { response, is_stream, statuses })
+        let headers = match is_stream {
+            // They are not read of a stream.
+            true => {
+                successes.iter().for_each(|(_, answer)| self.lost_headers(answer));
+                None
+            }
+            false => self.answer_headers(&successes, words),
+        };
+        Some(Answer { response, headers, is_stream, statuses })
     }
 
     /// The answers with a status of their own, in order.
@@ -120,16 +130,19 @@ impl<'d> Reading<'_, 'd> {
         }
         for (key, value) in answer.own_entries() {
             match key {
-                "headers" => {
-                    for (name, header) in value.own_entries() {
-                        self.lose(Lack::Header, header.at, format!("the header `{name}` of an answer"));
-                    }
-                }
+                "headers" if code < 300 => {}
+                "headers" => self.lost_headers(answer),
                 "links" => self.lose(Lack::OtherCalls, value.at, "links"),
                 "description" | "content" => {}
                 _ if key.starts_with("x-") => self.lose(Lack::Extension, value.at, format!("`{key}`")),
                 _ => self.lose(Lack::Keyword, value.at, format!("`{key}`")),
             }
+        }
+    }
+
+    fn lost_headers(&mut self, answer: &Node<'d>) {
+        for (name, header) in answer.entries("headers") {
+            self.lose(Lack::Header, header.at, format!("the header `{name}` of an answer"));
         }
     }
 

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use super::parameters::all_parameters;
 use super::{METHODS, Reading};
-use crate::codegen::lint::headers::OF_RUNTIME;
+use crate::codegen::json::Json;
+use crate::codegen::lint::headers::{OF_ANSWERS, OF_RUNTIME};
 use crate::codegen::names::is_header;
+use crate::import::docs::text_of;
 use crate::import::document::{Document, Node};
+use crate::import::draft::{Expr, Field, Presence};
+use crate::import::loss::Lack;
 
 /// Headers that every operation has with one value, by their names in small letters.
 pub(super) fn constant(document: &Document) -> BTreeMap<String, String> {
@@ -37,14 +41,50 @@ fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> 
         .then(|| (name, value.to_owned()))
 }
 
-impl Reading<'_, '_> {
-    /// The name that a header has in the description, or why it has none.
+impl<'d> Reading<'_, 'd> {
+    /// The name that a header of requests has in the description, or why it has none.
     pub(super) fn header(&self, name: &str) -> Result<String, &'static str> {
-        let header = name.to_lowercase();
-        match () {
-            () if !is_header(&header) => Err("no name of a header"),
-            () if OF_RUNTIME.contains(&header.as_str()) => Err("the client sends it by itself"),
-            () => Ok(header),
+        own_name(name, &OF_RUNTIME)
+    }
+
+    /// The type of the headers of an operation's successes, if they have any.
+    pub(super) fn answer_headers(&mut self, successes: &[(u16, Node<'d>)], words: &str) -> Option<String> {
+        let mut fields: Vec<Field> = Vec::new();
+        for (name, node) in successes.iter().flat_map(|(_, answer)| answer.entries("headers")) {
+            let Some(node) = self.resolved(&node) else { continue };
+            let field = own_name(name, &OF_ANSWERS).map_err(str::to_owned);
+            match field.and_then(|own| self.answer_header(&node, &own, words)) {
+                Ok(field) if fields.iter().any(|known| known.wire == field.wire) => {}
+                Ok(field) => fields.push(field),
+                Err(why) => {
+                    self.lose(Lack::Header, &node.at, format!("the header `{name}` of an answer, {why}"))
+                }
+            }
         }
+        self.type_of(fields, &format!("{words} Headers"), None)
+    }
+
+    fn answer_header(&mut self, node: &Node<'d>, own: &str, words: &str) -> Result<Field, String> {
+        let mut field = self.field(node, own, false, words)?;
+        if field.ty == Expr::EITHER {
+            field.ty = Expr::Plain("string");
+        }
+        field.doc = text_of(node, "description", &mut self.schemas.losses).or(field.doc);
+        field.is_deprecated |= node.is_set("deprecated");
+        field.only_in = None;
+        field.facets.retain(|(key, _)| *key != "default");
+        field.facets.insert(0, ("header", Json::from(own)));
+        field.presence = if node.is_set("required") { Presence::Expected } else { Presence::Optional };
+        Ok(field)
+    }
+}
+
+/// A header as the description names it, or why it can't.
+fn own_name(name: &str, reserved: &[&str]) -> Result<String, &'static str> {
+    let header = name.to_lowercase();
+    match () {
+        () if !is_header(&header) => Err("which is no name of one"),
+        () if reserved.contains(&header.as_str()) => Err("which client and service see to"),
+        () => Ok(header),
     }
 }

@@ -47,16 +47,27 @@ impl<'d> Reading<'_, 'd> {
             let shape = Shape::of(Expr::Plain("string"));
             fields.push(self.schemas.field_of(name, true, shape));
         }
+        let doc = format!("Parameters of {}", in_words(words).to_lowercase());
+        Some(self.type_of(fields, &format!("{words} Query"), Some(doc)))
+    }
+
+    /// A type that no schema stands for, if it has fields.
+    pub(super) fn type_of(
+        &mut self,
+        mut fields: Vec<Field>,
+        words: &str,
+        doc: Option<String>,
+    ) -> Option<String> {
         if fields.is_empty() {
-            return Some(None);
+            return None;
         }
         let rust = field_names(fields.iter().map(|field| field.wire.as_str()));
         for (field, rust) in fields.iter_mut().zip(rust) {
             field.rust = rust;
         }
-        let name = self.schemas.claim_name(&format!("{words} Query"));
+        let name = self.schemas.claim_name(words);
         self.schemas.defs.push(Def {
-            doc: Some(format!("Parameters of {}", in_words(words).to_lowercase())),
+            doc,
             name: name.clone(),
             kind: Kind::Object { fields, any_of: None },
             is_deprecated: false,
@@ -64,7 +75,7 @@ impl<'d> Reading<'_, 'd> {
             is_component: false,
             closed_at: None,
         });
-        Some(Some(name))
+        Some(name)
     }
 
     /// A parameter as a field; no field where it is left out, nothing where the operation can't do without.
@@ -124,7 +135,7 @@ impl<'d> Reading<'_, 'd> {
     }
 
     /// The field of a parameter, or why no query holds it.
-    fn field(
+    pub(super) fn field(
         &mut self,
         node: &Node<'d>,
         name: &str,

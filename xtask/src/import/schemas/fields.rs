@@ -59,7 +59,9 @@ impl<'d> Schemas<'d> {
         let of = match presence {
             Presence::Optional => "",
             Presence::OptionalNullable => ", of a field that may be null as well",
-            Presence::Required | Presence::Nullable => ", of a field that is always there",
+            Presence::Required | Presence::Expected | Presence::Nullable => {
+                ", of a field that is always there"
+            }
         };
         self.losses.add(Lack::Default, at, format!("{shown} as `{ty}`{of}"));
         None

@@ -1,6 +1,6 @@
 //! Values in several forms: objects that a field tells apart are a union, lists of texts one list.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use super::enums::Texts;
 use super::objects::Parts;
@@ -8,7 +8,7 @@ use super::{Name, Schemas, Shape};
 use crate::codegen::json::Json;
 use crate::import::docs::{sentence, text_of};
 use crate::import::document::Node;
-use crate::import::draft::{Expr, Kind, Presence, Variant};
+use crate::import::draft::{Expr, Kind, Variant};
 use crate::import::loss::Lack;
 use crate::import::names::{in_words, value_names};
 
@@ -50,12 +50,19 @@ impl<'d> Schemas<'d> {
         }
         let types: Vec<String> = shapes.iter().map(|shape| format!("`{}`", shape.ty)).collect();
         let types = types.join(" or ");
-        let mut plain = shapes.iter().map(|shape| self.plain(&shape.ty));
-        if let Some(Some(first)) = plain.next()
-            && plain.all(|plain| plain == Some(first))
-        {
-            self.losses.add(lack, node.below(keyword), format!("{types}, said as any `{first}`"));
-            return Shape::of(Expr::Plain(first)).or_null(shapes.iter().any(|shape| shape.is_nullable));
+        let plain: Option<BTreeSet<&str>> = shapes.iter().map(|shape| self.plain(&shape.ty)).collect();
+        let plain = plain.map(|plain| plain.into_iter().collect::<Vec<_>>());
+        if let Some(plain) = plain {
+            let ty = match plain[..] {
+                ["integer"] => Expr::Plain("integer"),
+                ["string"] => Expr::Plain("string"),
+                _ => Expr::EITHER,
+            };
+            let says_less = shapes.iter().any(|shape| !matches!(shape.ty, Expr::Plain("integer" | "string")));
+            if says_less {
+                self.losses.add(lack, node.below(keyword), format!("{types}, said as any `{ty}`"));
+            }
+            return Shape::of(ty).or_null(shapes.iter().any(|shape| shape.is_nullable));
         }
         self.losses.add(lack, node.below(keyword), types);
         Shape::of(Expr::JSON)
@@ -188,46 +195,44 @@ impl<'d> Schemas<'d> {
         let mut variants = Vec::new();
         for ((wire, form), rust) in tagged.into_iter().zip(rust) {
             let mut parts = self.parts_of(&form);
-            parts.fields.retain(|(field, _)| *field != tag);
-            let fields = self.fields(&parts, &Name::Inline(format!("{defined} {wire}")));
+            let of = self.form_type(&form, &parts, tag, &wire);
+            let fields = match &of {
+                Some(_) => Vec::new(),
+                None => {
+                    parts.fields.retain(|(field, _)| *field != tag);
+                    self.fields(&parts, &Name::Inline(format!("{defined} {wire}")))
+                }
+            };
             let form = self.document.resolve(&form).unwrap_or(form);
             let doc = text_of(&form, "description", &mut self.losses);
             let doc = doc.map_or_else(|| in_words(&wire), |doc| sentence(&doc));
             let is_deprecated = form.is_set("deprecated");
-            variants.push(Variant { wire, rust, doc, is_deprecated, fields });
+            variants.push(Variant { wire, rust, doc, is_deprecated, of, fields });
         }
-        self.make_alike(node, &mut variants);
         self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants, is_open });
         shape
     }
+}
 
-    /// Fields of one name have one type in all forms: that of any JSON, where they differ.
-    fn make_alike(&mut self, node: &Node<'d>, variants: &mut [Variant]) {
-        let mut types: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for field in variants.iter().flat_map(|variant| &variant.fields) {
-            types.entry(field.wire.clone()).or_default().insert(field.ty.to_string());
+impl<'d> Schemas<'d> {
+    /// The type that a form is, if it has a name: an object whose own tag, if it has one, says that it is that form.
+    fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, wire: &str) -> Option<String> {
+        form.text("$ref")?;
+        if parts.fields.is_empty() {
+            return None;
         }
-        types.retain(|_, types| types.len() > 1);
-        for field in variants.iter_mut().flat_map(|variant| &mut variant.fields) {
-            if types.contains_key(&field.wire) {
-                field.ty = Expr::JSON;
-                field.facets.clear();
-                field.presence = match field.presence {
-                    Presence::Required | Presence::Nullable => Presence::Required,
-                    Presence::Optional | Presence::OptionalNullable => Presence::Optional,
-                };
+        if let Some((_, field)) = parts.fields.iter().find(|(field, _)| *field == tag) {
+            let fixed = self.fixed(parts, tag);
+            let is_any = fixed.is_empty()
+                && field.text("type") == Some("string")
+                && ["enum", "const", "format"].iter().all(|key| field.json.get(key).is_none());
+            if !(is_any || fixed == [wire]) || !parts.required.contains(tag) {
+                return None;
             }
         }
-        for (wire, types) in types {
-            let types: Vec<String> = types.into_iter().map(|ty| format!("`{ty}`")).collect();
-            let found =
-                format!("`{wire}` is {} in different forms; it is kept as `json`", types.join(" or "));
-            self.losses.add(Lack::Untagged, &node.at, found);
-        }
-        // A wire name has one name in Rust, whatever stands beside it in a form.
-        let mut rust: BTreeMap<String, Option<String>> = BTreeMap::new();
-        for field in variants.iter_mut().flat_map(|variant| &mut variant.fields) {
-            field.rust = rust.entry(field.wire.clone()).or_insert_with(|| field.rust.clone()).clone();
+        match self.shape(form, &Name::Inline(String::new())) {
+            Shape { ty: Expr::Named(name), is_nullable: false, .. } => Some(name),
+            _ => None,
         }
     }
 }
