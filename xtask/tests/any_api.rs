@@ -55,7 +55,8 @@ fn serve_and_call(name: &str) {
     });
 }
 
-/// Geometries whose coordinates differ by form, a box in a query, changes in which null removes, edits of a version.
+/// Geometries whose coordinates differ by form, a box in a query, changes in which null removes, edits of a version,
+/// pages by links; no credentials.
 #[test]
 fn landmarks() {
     serve_and_call("landmarks");
@@ -67,13 +68,13 @@ fn notes() {
     serve_and_call("notes");
 }
 
-/// Envelopes around all data, errors in a list, pages by cursor, amounts as text.
+/// Envelopes around all data, errors in a list, pages by cursor, amounts as text, a bearer token, headers of answers.
 #[test]
 fn offers() {
     serve_and_call("offers");
 }
 
-/// What is started, polled until a final state, and cancelled.
+/// What is started, polled until a final state, and cancelled; pages by number, a key or a login, a form.
 #[test]
 fn transcripts() {
     serve_and_call("transcripts");
