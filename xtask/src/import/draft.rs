@@ -101,6 +101,8 @@ pub struct Operation {
     pub query: Option<String>,
     /// The type of its body.
     pub body: Option<Expr>,
+    /// The body is a form, not JSON.
+    pub is_form: bool,
     /// The bodies of its successes.
     pub response: Response,
     /// The type of the headers of its successes.

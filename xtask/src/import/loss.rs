@@ -82,7 +82,7 @@ impl Lack {
             ),
             Lack::MediaType => (
                 "Bodies that are not JSON",
-                "left out, with the operation where it has no other: bodies are JSON, streams are ndjson",
+                "left out, with the operation where it has no other: bodies are JSON or forms, streams are ndjson",
             ),
             Lack::ParameterShape => (
                 "Parameters that a query of the language can't hold",

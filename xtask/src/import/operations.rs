@@ -135,7 +135,7 @@ impl<'d> Reading<'_, 'd> {
         let (group, name) = self.naming.name(&method, path, node);
         let words = naming::in_one(&group, &name);
         let Some(answer) = self.answer(node, &words) else { return };
-        let Some(body) = self.body(node, &words) else { return };
+        let Some((body, is_form)) = self.body(node, &words) else { return };
         let Some(query) = self.parameters(path, item, node, &words) else { return };
         self.keywords(node);
         self.calls.insert(call(&method, path));
@@ -152,6 +152,7 @@ impl<'d> Reading<'_, 'd> {
             http,
             query,
             body,
+            is_form,
             response,
             response_headers,
             is_stream,

@@ -126,6 +126,9 @@ fn write_operation(out: &mut String, group: &str, operation: &Operation) {
     if let Some(ty) = &operation.body {
         line!(out, "body = {}", quoted(&ty.to_string()));
     }
+    if operation.is_form {
+        out.push_str("body_format = \"form\"\n");
+    }
     match &operation.response {
         Response::None => {}
         Response::One(ty) => {

@@ -2,20 +2,62 @@
 
 use super::Reading;
 use crate::import::document::Node;
-use crate::import::draft::{Def, Expr};
+use crate::import::draft::{Def, Expr, Field, Kind, Presence};
 use crate::import::loss::Lack;
 use crate::import::schemas::Name;
 
+/// Media type of a form.
+const FORM: &str = "application/x-www-form-urlencoded";
+
 impl<'d> Reading<'_, 'd> {
-    /// The type of the body, if there is one; nothing where the operation can't be said.
-    pub(super) fn body(&mut self, node: &Node<'d>, words: &str) -> Option<Option<Expr>> {
-        let Some(node) = node.get("requestBody") else { return Some(None) };
+    /// The type of the body, if there is one, and whether it is a form; nothing where the operation can't be said.
+    pub(super) fn body(&mut self, node: &Node<'d>, words: &str) -> Option<(Option<Expr>, bool)> {
+        let Some(node) = node.get("requestBody") else { return Some((None, false)) };
         let node = self.resolved(&node)?;
-        let (ty, _) = self.content(&node, &format!("{words} Request"), false)?;
+        let name = format!("{words} Request");
+        let form = self.form(&node, &name);
+        let ty = match &form {
+            Some(form) => form.clone(),
+            None => self.content(&node, &name, false)?.0,
+        };
         if !node.is_set("required") {
             self.lose(Lack::OptionalBody, &node.at, "a body that may be left out");
         }
-        Some(Some(ty))
+        Some((Some(ty), form.is_some()))
+    }
+
+    /// The type of a form, where a body is nothing else, and its fields are such as a form can have.
+    fn form(&mut self, node: &Node<'d>, name: &str) -> Option<Expr> {
+        let content = node.entries("content");
+        let [(media, media_type)] = &content[..] else { return None };
+        let schema = media_type.get("schema").filter(|_| media.starts_with(FORM))?;
+        let ty = self.body_type(&schema, name);
+        let Expr::Named(defined) = &ty else { return None };
+        let def = self.schemas.def(defined).filter(|def| matches!(def.kind, Kind::Object { .. }))?;
+        let fits = |field: &&Field| {
+            let element = match &field.ty {
+                Expr::List(element) => element,
+                ty => ty,
+            };
+            let is_structure =
+                element.named().and_then(|name| self.schemas.def(name)).is_some_and(Def::is_structure);
+            let is_value = matches!(element, Expr::Plain(_) | Expr::Named(_)) && *element != Expr::JSON;
+            is_value && !is_structure && matches!(field.presence, Presence::Required | Presence::Optional)
+        };
+        let is_form = def.fields().iter().all(fits);
+        if !is_form {
+            return None;
+        }
+        self.examples(media_type);
+        Some(ty)
+    }
+
+    fn examples(&mut self, media_type: &Node<'d>) {
+        for key in ["example", "examples", "encoding"] {
+            if let Some(example) = media_type.get(key) {
+                self.lose(Lack::Examples, example.at, format!("`{key}` of a body"));
+            }
+        }
     }
 
     /// The type of a body or an answer, and whether it is that of the records of a stream.
@@ -31,11 +73,7 @@ impl<'d> Reading<'_, 'd> {
         for (media, other) in all.iter().filter(|(media, _)| media != chosen_media) {
             self.lose(Lack::MediaType, &other.at, format!("`{media}` beside `{chosen_media}`"));
         }
-        for key in ["example", "examples", "encoding"] {
-            if let Some(example) = media_type.get(key) {
-                self.lose(Lack::Examples, example.at, format!("`{key}` of a body"));
-            }
-        }
+        self.examples(media_type);
         let Some(schema) = media_type.get("schema") else {
             return Some((Expr::JSON, false));
         };
