@@ -32,7 +32,7 @@ pub fn document(description: &Description, spec: &str) -> Json {
         .with("x-generated", format!("Made by `cargo xtask regenerate` from `{spec}/*.toml`. Do not edit."))
         .with("info", info::info(&description.service))
         .with("servers", info::servers(description))
-        .with_filled("security", security::requirement(description))
+        .with("security", security::requirement(description))
         .with_filled("tags", info::tags(description))
         .with("paths", paths)
         .with_filled("components", components::components(description, &used))

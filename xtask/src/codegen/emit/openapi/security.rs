@@ -4,7 +4,7 @@ use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// What calls of an operation need, unless it says otherwise: any one credential.
+/// What calls of an operation need, unless it says otherwise: any one credential; an empty list where there are none.
 pub(super) fn requirement(description: &Description) -> Json {
     one_of(&description.auth.schemes)
 }
