@@ -11,7 +11,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor};
 use toml::Spanned;
 
-use super::{Field, FieldTable, Id, IdTable, Links, NextUrl, ValueTable, Values};
+use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
 
 /// No text, one, or several.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -159,7 +159,7 @@ impl<V: JsonSchema> JsonSchema for Entries<V> {
 }
 
 /// Reads something that is written as a text, or as a table.
-struct TextOrTable<T>(&'static str, PhantomData<T>);
+pub(super) struct TextOrTable<T>(pub(super) &'static str, pub(super) PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for TextOrTable<T> {
     type Value = Result<String, T>;
@@ -237,16 +237,6 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
         }
 
         deserializer.deserialize_any(Written).map(ValueInAnyForm)
-    }
-}
-
-impl<'de> Deserialize<'de> for NextUrl {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let visitor = TextOrTable("a field, or a table with a list of links", PhantomData);
-        Ok(match deserializer.deserialize_any(visitor)? {
-            Ok(field) => NextUrl::Field(field),
-            Err(links) => NextUrl::Links(links),
-        })
     }
 }
 
@@ -404,7 +394,6 @@ several_forms!(
     Field => TextOr<FieldTable>,
     Id => TextOr<IdTable>,
     Response => TextOr<BTreeMap<String, String>>,
-    NextUrl => TextOr<Links>,
     Values => ListOrTable,
 );
 

@@ -1,8 +1,11 @@
 //! Listings whose answers are pages.
 
-use schemars::JsonSchema;
-use serde::Deserialize;
+use std::marker::PhantomData;
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Deserializer};
+
+use super::forms::TextOrTable;
 use super::{At, Texts};
 
 /// `[paging.name]`: all elements of a listing, page after page.
@@ -53,12 +56,23 @@ pub struct Cursor {
 }
 
 /// The URL of the next page.
-#[derive(Debug)]
+#[derive(Debug, JsonSchema)]
+#[serde(untagged)]
 pub enum NextUrl {
     /// The answer's field with it.
     Field(String),
     /// A list of links, of which one has it.
     Links(Links),
+}
+
+impl<'de> Deserialize<'de> for NextUrl {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let visitor = TextOrTable("a field, or a table with a list of links", PhantomData);
+        Ok(match deserializer.deserialize_any(visitor)? {
+            Ok(field) => NextUrl::Field(field),
+            Err(links) => NextUrl::Links(links),
+        })
+    }
 }
 
 /// Links of an answer, of which the one with the relation `next` has the URL of the next page.
