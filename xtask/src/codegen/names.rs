@@ -29,6 +29,16 @@ pub fn is_header(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(fits)
 }
 
+/// Whether a text is a media type in the one form in which it is written: small letters, no parameters.
+pub fn is_media_type(text: &str) -> bool {
+    let fits = |byte: u8| {
+        byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'+' | b'-' | b'_')
+    };
+    let is_name =
+        |name: &str| name.starts_with(|first: char| first.is_ascii_alphanumeric()) && name.bytes().all(fits);
+    text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
+}
+
 /// The methods of a client's group that start and continue a search; alone in its group it needs no name of its own.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     match is_only {
@@ -132,6 +142,27 @@ mod tests {
         }
         for name in ["", "1st", "a-b", "_", "r#type"] {
             assert!(!is_identifier(name) && !is_reserved(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn media_types_have_one_form() {
+        for media_type in
+            ["application/json", "application/vnd.api+json", "image/x-icon", "application/x-amz-json-1.1"]
+        {
+            assert!(is_media_type(media_type), "{media_type}");
+        }
+        for other in [
+            "",
+            "json",
+            "application/",
+            "a/b/c",
+            "Application/JSON",
+            "text/html; charset=utf-8",
+            "a/*",
+            "*/*",
+        ] {
+            assert!(!is_media_type(other), "{other}");
         }
     }
 

@@ -75,7 +75,18 @@ impl<'a> Diff<'a> {
     }
 
     fn service(&mut self, old: &Service, new: &Service) {
-        let Service { name, version, doc, licence, contact, headers, versioning, unstated, place: _ } = old;
+        let Service {
+            name,
+            version,
+            doc,
+            licence,
+            contact,
+            headers,
+            media_type,
+            versioning,
+            unstated,
+            place: _,
+        } = old;
         let contact_text = |contact: &Option<(String, Option<String>)>| match contact {
             Some((name, Some(url))) => format!("{name}, {url}"),
             Some((name, None)) => name.clone(),
@@ -102,6 +113,7 @@ impl<'a> Diff<'a> {
             false => Effect::breaks_requests("a former request lacks the header, or has another value in it"),
         };
         self.compare_text(&place, "headers", &shown(headers), &shown(&new.headers), effect);
+        self.media_type(&place, EVERYWHERE, [media_type.as_deref(), new.media_type.as_deref()]);
     }
 
     fn output(&mut self, old: &Output, new: &Output) {
@@ -189,7 +201,7 @@ impl<'a> Diff<'a> {
     }
 
     fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {
-        let Envelope { def: _, told_by, list, parts, place: _ } = old;
+        let Envelope { def: _, told_by, media_type, list, parts, place: _ } = old;
         let EnvelopeParts { code, message, localized, status, url } = parts;
         let place = self.new.at(&new.place, format!("envelope {name}"));
         let shown = |name: &Option<WireName>| name.as_ref().map(|name| name.0.clone());
@@ -211,5 +223,6 @@ impl<'a> Diff<'a> {
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }
+        self.media_type(&place, Usage::RESPONSE, [media_type.as_deref(), new.media_type.as_deref()]);
     }
 }

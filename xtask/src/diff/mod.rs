@@ -19,6 +19,7 @@ mod fields;
 mod input;
 mod jobs;
 mod limits;
+mod media;
 mod objects;
 mod operations;
 mod paging;

@@ -69,6 +69,7 @@ impl<'a> Diff<'a> {
             body_format,
             answers: _,
             response_headers,
+            media_type: _,
             stream,
             statuses,
             status_places: _,
@@ -97,6 +98,7 @@ impl<'a> Diff<'a> {
         }
         self.answers(&place, old, new);
         self.response_headers(&place, *response_headers, new.response_headers);
+        self.media_type_of(&place, old, new);
         if *stream != new.stream {
             let effect = Effect::breaks_responses("an answer is written in another way");
             let shown =

@@ -2,7 +2,7 @@
 
 use heck::ToLowerCamelCase as _;
 
-use super::{BodyFormat, DefId, Deprecated, Number, Phase, SessionUse, Stream, Type, WireName};
+use super::{BodyFormat, DefId, Deprecated, Description, Number, Phase, SessionUse, Stream, Type, WireName};
 use crate::codegen::diagnostic::Place;
 use crate::codegen::json::Json;
 
@@ -21,6 +21,8 @@ pub struct Service {
     pub contact: Option<(String, Option<String>)>,
     /// Headers of every request, with their values.
     pub headers: Vec<(String, String)>,
+    /// The media type of JSON bodies, where it is said.
+    pub media_type: Option<String>,
     /// Statements about versions.
     pub versioning: Vec<String>,
     /// Points left open, with the choices made.
@@ -73,6 +75,8 @@ pub struct Envelope {
     pub def: DefId,
     /// The field that distinguishes it from the other shapes.
     pub told_by: WireName,
+    /// The media type of its bodies, where it is said.
+    pub media_type: Option<String>,
     /// The field with the entries.
     pub list: Option<WireName>,
     /// The fields with the parts of an error.
@@ -127,6 +131,8 @@ pub struct Operation {
     pub answers: Vec<(u16, Option<Type>)>,
     /// The headers of its successful answers.
     pub response_headers: Option<DefId>,
+    /// The media type of its bodies, where it has one of its own.
+    pub media_type: Option<String>,
     /// Format of a streamed answer.
     pub stream: Option<Stream>,
     /// Statuses of its answers.
@@ -187,9 +193,32 @@ impl Operation {
         self.bodies().flat_map(Type::named)
     }
 
+    /// Whether a body of it is JSON.
+    pub fn has_json(&self) -> bool {
+        self.has_json_request() || self.has_json_response()
+    }
+
+    /// Whether requests have a body of JSON.
+    pub fn has_json_request(&self) -> bool {
+        self.body.is_some() && self.body_format == BodyFormat::Json
+    }
+
+    /// Whether answers may have a body of JSON. The records of a stream are lines, which have a media type of their own.
+    pub fn has_json_response(&self) -> bool {
+        self.stream.is_none() && self.bodies().next().is_some()
+    }
+
     /// `groupName`
     pub fn id(&self) -> String {
         format!("{}_{}", self.group, self.name).to_lower_camel_case()
+    }
+}
+
+impl Description {
+    /// The media type of an operation's JSON bodies, where it is said.
+    pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
+        let said = operation.media_type.as_deref().or(self.service.media_type.as_deref());
+        said.filter(|_| operation.has_json())
     }
 }
 

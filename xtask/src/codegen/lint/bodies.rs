@@ -10,6 +10,10 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     if operation.body_format == BodyFormat::Form {
         form(description, operation, diagnostics);
     }
+    if operation.media_type.is_some() && !operation.has_json() {
+        let message = format!("`{}` has a media type, and no body of JSON", operation.full_name());
+        diagnostics.add(&operation.place, message, "take out `media_type`");
+    }
     let body = operation.body.iter().filter(|_| operation.form().is_none()).map(|ty| ("body", ty));
     for (part, ty) in body.chain(operation.bodies().map(|ty| ("response", ty))) {
         for (message, help) in problems(description, ty) {

@@ -32,6 +32,7 @@ impl Lowering<'_> {
                 licence: service.licence.clone(),
                 contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
                 headers,
+                media_type: self.media_type(file, service.media_type.as_ref()),
                 versioning: service.versioning.clone(),
                 unstated: service.unstated.0.clone(),
                 place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
@@ -75,6 +76,17 @@ impl Lowering<'_> {
             let help = "write it in small letters, and leave out what belongs to the connection or the body";
             self.diagnostics.add(place, message, help);
         }
+    }
+
+    /// The media type of bodies, where it is said.
+    fn media_type(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Option<String> {
+        let raw = raw?;
+        if !names::is_media_type(&raw.value) {
+            let message = format!("`{}` is not a media type", raw.value);
+            let help = "write it in small letters and without parameters, such as `application/geo+json`";
+            self.diagnostics.add(&Place::new(file, raw.span.clone()), message, help);
+        }
+        Some(raw.value.clone())
     }
 
     /// The table of the first file that has it.
@@ -236,6 +248,7 @@ impl Lowering<'_> {
         }
         let answers = self.answers(file, &place, raw, &statuses);
         let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
+        let media_type = self.media_type(file, raw.media_type.as_ref());
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
         // Everything is checked by now, so that all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
@@ -264,6 +277,7 @@ impl Lowering<'_> {
             body_format: raw.body_format,
             answers,
             response_headers,
+            media_type,
             stream: raw.stream,
             statuses,
             status_places,
@@ -452,7 +466,8 @@ impl Lowering<'_> {
                 url: part(Some(def), &envelope.url),
                 code: self.field_of(file, entry, "entry", &envelope.code),
             };
-            self.out.envelopes.push(Envelope { def, told_by, list, parts, place });
+            let media_type = self.media_type(file, envelope.media_type.as_ref());
+            self.out.envelopes.push(Envelope { def, told_by, media_type, list, parts, place });
         }
     }
 

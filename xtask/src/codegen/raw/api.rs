@@ -22,6 +22,9 @@ pub struct Service {
     /// Headers that every request has, with their values, such as the version that a client was written for.
     #[serde(default)]
     pub headers: Entries<At<String>>,
+    /// The media type of JSON bodies, of requests and of answers, such as `application/vnd.api+json`. Default:
+    /// `application/json`. Where it is said, requests with a body of another type are refused, unless that is of JSON too.
+    pub media_type: Option<At<String>>,
     /// Statements about versions and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
@@ -114,6 +117,8 @@ pub struct Status {
 pub struct Envelope {
     /// The field that only this shape has.
     pub told_by: At<String>,
+    /// The media type of error bodies of this shape, such as `application/problem+json`. Default: `application/json`.
+    pub media_type: Option<At<String>>,
     /// The field with the list of entries, where there are several.
     pub list: Option<At<String>>,
     /// The field with the code, of the body or of an entry.
@@ -157,6 +162,8 @@ pub struct Operation {
     pub response: Option<Response>,
     /// The type whose fields are headers of successful answers, each with `header`.
     pub response_headers: Option<At<String>>,
+    /// The media type of its bodies of JSON, of requests and of answers. Default: that of `[service]`.
+    pub media_type: Option<At<String>>,
     /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,
     /// HTTP statuses of its answers.

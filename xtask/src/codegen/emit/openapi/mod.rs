@@ -17,7 +17,7 @@ use super::schema::{REFERENCE, extension};
 use crate::codegen::ir::*;
 use crate::codegen::json::Json;
 
-/// Content type of bodies.
+/// Content type of bodies for which no other is said.
 const JSON: &str = "application/json";
 
 /// Content type of forms.

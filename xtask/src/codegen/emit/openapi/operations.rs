@@ -76,7 +76,7 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
 
 fn request_body(description: &Description, operation: &Operation, body: &Type) -> Json {
     let media_type = match operation.body_format {
-        BodyFormat::Json => JSON,
+        BodyFormat::Json => description.json_type(operation).unwrap_or(JSON),
         BodyFormat::Form => FORM,
     };
     let content = Json::object()

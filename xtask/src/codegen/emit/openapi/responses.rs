@@ -1,5 +1,7 @@
 //! Responses of operations: their types, and the envelopes of errors.
 
+use std::collections::BTreeSet;
+
 use super::{JSON, parameters, reference};
 use crate::codegen::emit::schema;
 use crate::codegen::ir::*;
@@ -44,7 +46,7 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     };
     let schema = Json::object().with("schema", schema::value(description, body));
     let (media_type, meaning) = match operation.stream {
-        None => (JSON, meaning.to_owned()),
+        None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
         // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.
         Some(Stream::Ndjson) => {
             (NDJSON, format!("{meaning} It is a stream: each line is one record, of which the schema tells."))
@@ -87,15 +89,18 @@ pub(super) fn errors(description: &Description) -> Json {
 }
 
 fn error_content(description: &Description) -> Json {
-    let shapes: Vec<Json> =
-        description.envelopes.iter().map(|envelope| reference(description, envelope.def)).collect();
-    let schema = match shapes.as_slice() {
-        [] => return Json::object(),
-        [one] => one.clone(),
-        // Generators take the name of an unnamed type from its title.
-        _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
-    };
-    Json::object().with(JSON, Json::object().with("schema", schema))
+    let media_type = |envelope: &Envelope| envelope.media_type.clone().unwrap_or_else(|| JSON.to_owned());
+    let media_types: BTreeSet<String> = description.envelopes.iter().map(media_type).collect();
+    media_types.into_iter().fold(Json::object(), |out, of| {
+        let envelopes = description.envelopes.iter().filter(|envelope| media_type(envelope) == of);
+        let shapes: Vec<Json> = envelopes.map(|envelope| reference(description, envelope.def)).collect();
+        let schema = match shapes.as_slice() {
+            [one] => one.clone(),
+            // Generators take the name of an unnamed type from its title.
+            _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
+        };
+        out.with(of, Json::object().with("schema", schema))
+    })
 }
 
 /// Distinguishing fields of error bodies, and the fields with the parts of an error.
