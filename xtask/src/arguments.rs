@@ -58,10 +58,15 @@ pub(crate) fn command(parser: &mut Parser) -> Result<String> {
 }
 
 impl Arguments {
+    /// The folders of this workspace.
+    pub(crate) fn own_folders() -> Options {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
+        Options { spec: root.join("spec"), out: root.to_owned() }
+    }
+
     /// Reads the arguments of a command that takes this number of names and these flags.
     pub(crate) fn read(mut parser: Parser, names: usize, flags: &[&str]) -> Result<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
-        let folders = Options { spec: root.join("spec"), out: root.to_owned() };
+        let folders = Self::own_folders();
         let mut arguments = Arguments { check: false, json: false, folders, names: Vec::new() };
         while let Some(argument) = parser.next()? {
             match argument {

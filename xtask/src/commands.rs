@@ -44,8 +44,17 @@ fn check_generated(folders: &codegen::Options) -> Result<ExitCode> {
         1 => ("1 generated file".to_owned(), "is"),
         many => (format!("{many} generated files"), "are"),
     };
-    note!("{count} {verb} not as described; run `cargo xtask regenerate`");
+    note!("{count} {verb} not as described; run `{}`", regeneration(folders));
     Ok(ExitCode::FAILURE)
+}
+
+/// The command that brings generated code in line with its description.
+fn regeneration(folders: &codegen::Options) -> String {
+    let command = "cargo xtask regenerate".to_owned();
+    let default = Arguments::own_folders();
+    let flags = [("--spec", &folders.spec, default.spec), ("--out", &folders.out, default.out)];
+    let flags = flags.into_iter().filter(|(_, folder, default)| *folder != default);
+    flags.fold(command, |command, (flag, folder, _)| format!("{command} {flag} {}", folder.display()))
 }
 
 pub(crate) fn unstated(parser: Parser) -> Result<ExitCode> {

@@ -113,7 +113,10 @@ impl Failure {
     /// The failure of a call whose request these flags set.
     pub fn of_call(error: &Error, flags: &Flags) -> Self {
         let exit = match error.kind() {
-            ErrorKind::Configuration | ErrorKind::InvalidRequest | ErrorKind::InvalidToken => Exit::Invalid,
+            ErrorKind::Configuration
+            | ErrorKind::InvalidRequest
+            | ErrorKind::InvalidToken
+            | ErrorKind::NoCredential => Exit::Invalid,
             ErrorKind::Refused if error.status() == Some(StatusCode::BAD_REQUEST) => Exit::Invalid,
             ErrorKind::KeyRejected | ErrorKind::Forbidden => Exit::KeyRejected,
             _ => Exit::Failed,

@@ -372,6 +372,26 @@ mod tests {
     }
 
     #[test]
+    fn credentials_of_calls_are_taken_out_in_every_form() {
+        let redactor = Redactor::of([Credential::new("fixed key")].iter());
+        let seen_by_another = redactor.clone();
+        redactor.learn(&Credential::new("tok.0123456789"));
+        redactor.learn(&Credential::login("ada", "open sesame"));
+        let text =
+            "Bearer tok.0123456789, Basic YWRhOm9wZW4gc2VzYW1l, ada:open%20sesame, open sesame, fixed+key";
+        assert_eq!(seen_by_another.redact(text), "Bearer ***, Basic ***, ***, ***, ***");
+    }
+
+    #[test]
+    fn of_tokens_that_rotate_the_last_ones_are_known() {
+        let redactor = Redactor::of([Credential::new("fixed key")].iter());
+        let token = |number: usize| format!("token-number-{number:04}");
+        (0..=MOST_GIVEN).for_each(|number| redactor.learn(&Credential::new(token(number))));
+        let (first, last) = (token(0), token(MOST_GIVEN));
+        assert_eq!(redactor.redact(&format!("{first} {last} fixed key")), format!("{first} *** ***"));
+    }
+
+    #[test]
     fn hostile_texts_take_no_time() {
         let redactor = Redactor::new("%\\&keykeykeykey");
         let started = std::time::Instant::now();

@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::*;
 use crate::testing::*;
 use crate::{
-    Client, Clock, EndUser, Error, ErrorKind, Session, Transport, TransportError, TransportErrorKind,
+    Client, Clock, Credential, EndUser, Error, ErrorKind, Scheme, Service, Session, Transport,
+    TransportError, TransportErrorKind,
 };
 
 const BROWSER: &str = "Browser/1 (née \"x\")";
@@ -58,6 +59,28 @@ fn record() -> (Recording, Result<Doc, Error>, Result<Doc, Error>) {
     let (first, second) = (lend(&clock, &session, "12"), lend(&clock, &session, SEARCH));
     assert!(!format!("{recorder:?}").contains("k3y"));
     (recorder.recording(), first, second)
+}
+
+#[test]
+fn credentials_in_headers_are_in_no_recording() {
+    static SCHEMES: Service =
+        Service::new("Library").with_schemes(&[Scheme::basic("login"), Scheme::bearer("token")]);
+    for (scheme, credential, secrets) in [
+        ("token", Credential::new("tok.0123456789"), ["tok.0123456789", "tok.01234"]),
+        ("login", Credential::login("ada", "open sesame"), ["YWRhOm9wZW4gc2VzYW1l", "open sesame"]),
+    ] {
+        let clock = FakeClock::new();
+        let echo = serde_json::json!({ "id": "1", "echo": secrets });
+        let recorder = Recorder::new(Script::new(clock.clone()).replies([Reply::json(&echo)]), &SCHEMES);
+        let client = Client::builder_for(&SCHEMES, "https://books.example/v").credential(scheme, credential);
+        let client = client.transport(recorder.clone()).clock(clock.clone()).build().unwrap();
+        lend(&clock, &client.session(), "12").unwrap();
+        let text = recorder.recording().to_string();
+        assert!(text.contains("authorization"), "{text}");
+        for secret in secrets {
+            assert!(!text.contains(secret), "{secret} in {text}");
+        }
+    }
 }
 
 #[test]

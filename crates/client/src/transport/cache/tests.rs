@@ -7,7 +7,9 @@ use wayfare_wire::Json;
 
 use super::*;
 use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, broken, in_parts};
-use crate::{Answer, CallOptions, Client, EndUser, Error, Retry, Session, SessionUse, TransportErrorKind};
+use crate::{
+    Answer, CallOptions, Client, EndUser, Error, Retry, Scheme, Session, SessionUse, TransportErrorKind,
+};
 
 static GENRES: Operation = Operation::new("books.genres", http::Method::GET, "/genres")
     .with_session(SessionUse::Optional)
@@ -53,6 +55,19 @@ async fn what_was_asked_once_is_not_asked_again_before_its_time() {
     assert!(cache.bytes() > 0);
     cache.clear();
     assert_eq!(cache.bytes(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_repeats_a_token_is_not_kept() {
+    static BEARER: Service = Service::new("Library").with_schemes(&[Scheme::bearer("token")]);
+    let fake = Fake::new([r#"{"a": "by tok.0123456789"}"#, r#"{"a": "by nobody"}"#].map(json));
+    let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
+    let client = Client::builder_for(&BEARER, "https://books.example/v").key("tok.0123456789");
+    let client = client.transport(cache).clock(Fixed::new()).retry(Retry::none()).build().unwrap();
+    for sent in [1, 2, 2] {
+        genres(&client.session()).await.unwrap();
+        assert_eq!(fake.sent(), sent);
+    }
 }
 
 #[tokio::test(start_paused = true)]
