@@ -33,6 +33,7 @@ mod gate;
 mod ignored;
 mod lines;
 mod list;
+mod media_type;
 mod operation;
 mod origin;
 mod path;

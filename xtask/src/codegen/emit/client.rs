@@ -145,13 +145,15 @@ impl Emit<'_> {
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
         let auth = descriptor::auth(operation);
+        let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
         let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
-                #runtime::Operation::new(#name, http::Method::#method, #path) #session #auth #repeatable #cacheable;
+                #runtime::Operation::new(#name, http::Method::#method, #path)
+                    #session #auth #repeatable #cacheable #media_type;
         }
     }
 
