@@ -27,6 +27,20 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("answers", &[("client", "enum "), ("client", "impl<'a> Books"), ("service", ""), ("openapi", "")]),
     (
+        "binary",
+        &[
+            ("client", "impl<'a> Books"),
+            ("client", "static "),
+            ("client", "enum "),
+            ("client", "Content for"),
+            ("service", "pub trait Books"),
+            ("service", "fn books_routes"),
+            ("service", "enum "),
+            ("service", "impl From"),
+            ("openapi", ""),
+        ],
+    ),
+    (
         "bodies",
         &[
             ("client", "impl<'a> Books"),
@@ -104,7 +118,6 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
-    ("media", &[("client", "static "), ("service", "static "), ("openapi", "")]),
     ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
     (
         "null",
@@ -339,6 +352,7 @@ wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schem
 
 [dev-dependencies]
 bytes = "1"
+futures-core = "0.3"
 tokio = { version = "1", features = ["macros", "rt"] }
 
 [workspace]

@@ -22,7 +22,8 @@ pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};
 use failure::{offset, refused, unreadable};
 pub(crate) use journal::{Entries, Journal};
-use received::{Received, Unfilled};
+pub(crate) use received::Received;
+use received::Unfilled;
 use request::{headers, request};
 
 use crate::budget::Reservation;
@@ -88,6 +89,19 @@ impl<R, H> Answer<R, H> {
 }
 
 impl<R> Answer<R> {
+    /// An answer without the body as it came.
+    pub(crate) fn new(
+        value: R,
+        notes: Notes,
+        status: StatusCode,
+        headers: HeaderMap,
+        retry_after: Option<Duration>,
+        age: Option<Duration>,
+    ) -> Self {
+        let (typed_headers, body, next_page) = ((), Bytes::new(), None);
+        Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page }
+    }
+
     /// The same with another value, made of this one.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
         let Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page } = self;
@@ -212,10 +226,11 @@ impl Call {
         let mut parameters = QueryWriter::default();
         query.write(&mut parameters);
         // Writing into memory fails only where a value can't be JSON.
+        let content_type = body.and_then(RequestBody::content_type);
         let body = body.map(RequestBody::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
         let headers = headers(parameters.take_headers()).map_err(|fault| invalid(&fault))?;
-        let body = body.map(|body| (body, B::CONTENT_TYPE));
+        let body = body.map(|body| (body, content_type));
         let request = request(session, operation, parameters.into_pairs(), headers, body);
         let request = request.map_err(invalid)?;
         Ok(Call {
@@ -424,7 +439,7 @@ struct Raw {
 }
 
 /// The age of an answer that a cache has kept.
-fn kept_for(head: &Parts) -> Option<Duration> {
+pub(crate) fn kept_for(head: &Parts) -> Option<Duration> {
     #[cfg(feature = "cache")]
     return head.extensions.get::<crate::transport::FromCache>().map(|kept| kept.age);
     #[cfg(not(feature = "cache"))]

@@ -1,5 +1,6 @@
 //! What the body of an answer is read into.
 
+use bytes::Bytes;
 use http::StatusCode;
 use wayfare_wire::{Decode, DecodeError, Notes, decode};
 
@@ -10,11 +11,11 @@ pub trait Content: Sized {
     ///
     /// # Errors
     /// If the body can't be decoded.
-    fn read(status: StatusCode, body: &[u8]) -> Result<(Self, Notes), DecodeError>;
+    fn read(status: StatusCode, body: &Bytes) -> Result<(Self, Notes), DecodeError>;
 }
 
 impl<T: Decode> Content for T {
-    fn read(_: StatusCode, body: &[u8]) -> Result<(Self, Notes), DecodeError> {
+    fn read(_: StatusCode, body: &Bytes) -> Result<(Self, Notes), DecodeError> {
         let decoded = decode(body)?;
         Ok((decoded.value, decoded.notes))
     }
@@ -25,7 +26,7 @@ impl<T: Decode> Content for T {
 pub struct NoContent;
 
 impl Content for NoContent {
-    fn read(_: StatusCode, _: &[u8]) -> Result<(Self, Notes), DecodeError> {
+    fn read(_: StatusCode, _: &Bytes) -> Result<(Self, Notes), DecodeError> {
         Ok((NoContent, Notes::new()))
     }
 }

@@ -280,7 +280,7 @@ pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service, SessionUse};
 pub use random::{Random, SystemRandom};
-pub use request_body::{Form, Plain, RequestBody};
+pub use request_body::{Binary, Form, Plain, RequestBody};
 #[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
 pub use reqwest_transport::install_tls_provider;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]

@@ -125,26 +125,16 @@ pub struct Operation {
     /// Whether its answers hold for everybody and for a while, so that a cache may keep them. Never
     /// true of prices.
     pub cacheable: bool,
-    /// The media type of its bodies of JSON, of requests and of answers.
-    pub media_type: &'static str,
+    /// The media types of its answers, as the header `Accept` lists them; `None` for JSON.
+    pub accepted: Option<&'static str>,
 }
 
 impl Operation {
-    /// An operation that takes no session and any credential, may not be sent again, and has bodies of
-    /// `application/json`.
+    /// An operation that takes no session and any credential, and may not be sent again.
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
         let session = SessionUse::None;
-        let (repeatable, cacheable) = (false, false);
-        Operation {
-            name,
-            method,
-            path,
-            session,
-            auth: None,
-            repeatable,
-            cacheable,
-            media_type: "application/json",
-        }
+        let (auth, accepted) = (None, None);
+        Operation { name, method, path, session, auth, repeatable: false, cacheable: false, accepted }
     }
 
     /// The group that it is of: the part of its name before the dot.
@@ -180,10 +170,10 @@ impl Operation {
         self
     }
 
-    /// Sends and asks for JSON of this media type, such as `application/geo+json`.
+    /// Its answers are of these media types, as the header `Accept` lists them.
     #[must_use]
-    pub const fn with_media_type(mut self, media_type: &'static str) -> Self {
-        self.media_type = media_type;
+    pub const fn accepting(mut self, accepted: &'static str) -> Self {
+        self.accepted = Some(accepted);
         self
     }
 

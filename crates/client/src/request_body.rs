@@ -11,10 +11,12 @@ use wayfare_wire::{EncodeError, Path};
 use crate::url;
 
 /// What is sent as the body of a request: a value that is checked and written as JSON, one that needs no check,
-/// [`Plain`], or one that is written as a [`Form`].
+/// [`Plain`], one that is written as a [`Form`], or the bytes of a [`Binary`].
 pub trait RequestBody {
-    /// The content type, where it is not that of the operation's JSON.
-    const CONTENT_TYPE: Option<&'static str> = None;
+    /// The content type, where it is not that of JSON.
+    fn content_type(&self) -> Option<&'static str> {
+        None
+    }
 
     /// Adds everything that is wrong with it.
     fn check(&self, out: &mut Violations);
@@ -54,7 +56,9 @@ impl<B: Serialize> RequestBody for Plain<B> {
 pub struct Form<B>(pub B);
 
 impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
-    const CONTENT_TYPE: Option<&'static str> = Some("application/x-www-form-urlencoded");
+    fn content_type(&self) -> Option<&'static str> {
+        Some("application/x-www-form-urlencoded")
+    }
 
     fn check(&self, out: &mut Violations) {
         Validate::check(&*self.0, &Path::QUERY, out);
@@ -64,5 +68,31 @@ impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
         let mut fields = QueryWriter::default();
         self.0.write(&mut fields);
         Ok(url::form(fields.into_pairs().iter().map(|(name, value)| (*name, value))).into())
+    }
+}
+
+/// A body of bytes, sent as they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Binary {
+    bytes: Bytes,
+    media_type: &'static str,
+}
+
+impl Binary {
+    /// Bytes of a media type.
+    pub fn new(bytes: impl Into<Bytes>, media_type: &'static str) -> Self {
+        Binary { bytes: bytes.into(), media_type }
+    }
+}
+
+impl RequestBody for Binary {
+    fn content_type(&self) -> Option<&'static str> {
+        Some(self.media_type)
+    }
+
+    fn check(&self, _: &mut Violations) {}
+
+    fn encode(&self) -> Result<Bytes, EncodeError> {
+        Ok(self.bytes.clone())
     }
 }

@@ -621,6 +621,8 @@ pub enum Type {
     TextForm(TextForm),
     /// Any JSON.
     Json,
+    /// Bytes, which only a body as a whole is.
+    Binary,
     /// A definition.
     Named(DefId),
     /// A value or null: an element, or what a field holds where null and leaving it out differ.

@@ -1,4 +1,4 @@
-//! Media types of JSON bodies.
+//! Media types of bodies.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};
@@ -12,11 +12,24 @@ impl Diff<'_> {
         if old.media_type == new.media_type {
             return;
         }
-        let of = [self.old.description.json_type(old), self.new.description.json_type(new)];
+        let of_bytes = old.has_binary() && new.has_binary();
+        let of = match of_bytes {
+            true => [old, new].map(|operation| Some(operation.binary_type())),
+            false => [self.old.description.json_type(old), self.new.description.json_type(new)],
+        };
         if of[0] == of[1] {
             let effect = Effect::harmless("the bodies have the type that they had");
             let shown = [old.media_type.clone(), new.media_type.clone()];
             return self.add(place.clone(), EVERYWHERE, "media_type", shown, effect);
+        }
+        if of_bytes {
+            let usage = Usage { request: new.body == Some(Type::Binary), response: new.answers_binary() };
+            let effect = Effect::of_values(
+                Some("bytes of the old type may not be understood now".to_owned()),
+                Some("an answer has bytes of a type that its readers did not ask for".to_owned()),
+            );
+            let shown = of.map(|of| of.map(str::to_owned));
+            return self.add(place.clone(), usage, "media_type", shown, effect);
         }
         let usage = Usage { request: new.has_json_request(), response: new.has_json_response() };
         self.media_type(place, usage, of);

@@ -34,6 +34,7 @@ enum Shape<'a> {
     Texts(DefId, &'a Enum),
     Grammar(&'a Grammar),
     Json,
+    Binary,
     Nullable(&'a Type),
     List(&'a Type),
     /// An array, or an object of its elements by a field of theirs.
@@ -60,6 +61,7 @@ impl<'a> Shape<'a> {
             Type::LocalDateTime => Shape::LocalDateTime,
             Type::TextForm(form) => Shape::TextForm(*form),
             Type::Json => Shape::Json,
+            Type::Binary => Shape::Binary,
             Type::Named(id) => Shape::of_definition(description, *id),
             Type::Ref(reference) => match reference.key {
                 Some(key) => Shape::of_definition(description, key),
@@ -105,6 +107,7 @@ impl<'a> Shape<'a> {
             Shape::Texts(..) => "one of a list of texts",
             Shape::Grammar(_) => "a text of a certain form",
             Shape::Json => "any JSON",
+            Shape::Binary => "bytes",
             Shape::Nullable(_) => "a value or null",
             Shape::List(_) => "an array",
             Shape::Entries(..) => "an array or an object of its elements",
@@ -257,7 +260,9 @@ impl<'a> Diff<'a> {
 /// Whether all that has one shape has another, for what holds no other values.
 fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
     match (made, read) {
+        (Shape::Binary, Shape::Json) => false,
         (_, Shape::Json)
+        | (Shape::Binary, Shape::Binary)
         | (Shape::Boolean, Shape::Boolean)
         | (Shape::Number, Shape::Number)
         | (Shape::TextOrInteger, Shape::TextOrInteger)
@@ -302,6 +307,7 @@ fn named(ty: &Type) -> Option<DefId> {
         | Type::LocalDateTime
         | Type::TextForm(_)
         | Type::Json
+        | Type::Binary
         | Type::Nullable(_)
         | Type::List(_)
         | Type::Entries(..)

@@ -104,6 +104,7 @@ fn kind(description: &Description, ty: &Type) -> String {
         Type::LocalDateTime => ("string", "local_datetime".to_owned()),
         Type::TextForm(form) => ("string", form.name().to_owned()),
         Type::Json => ("json", "-".to_owned()),
+        Type::Binary => ("binary", "-".to_owned()),
         Type::Ref(reference) => ("string", format!("ref({})", reference.field)),
         Type::Index(reference) => ("integer", format!("index({})", reference.field)),
         Type::Nullable(held) => return kind(description, held),

@@ -6,7 +6,7 @@ use crate::{Body, TransportError};
 
 /// The part of a body received so far.
 #[derive(Default)]
-pub(super) struct Received {
+pub(crate) struct Received {
     /// Kept unchanged as long as it is a single part, so that it is not copied.
     first: Bytes,
     all: Vec<u8>,
@@ -32,7 +32,7 @@ impl Received {
         Ok(())
     }
 
-    fn add(&mut self, chunk: Bytes) {
+    pub(crate) fn add(&mut self, chunk: Bytes) {
         if self.len() == 0 {
             self.first = chunk;
         } else {
@@ -43,11 +43,11 @@ impl Received {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.first.len().max(self.all.len())
     }
 
-    pub(super) fn into_bytes(self) -> Bytes {
+    pub(crate) fn into_bytes(self) -> Bytes {
         if self.all.is_empty() { self.first } else { self.all.into() }
     }
 }

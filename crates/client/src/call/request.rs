@@ -18,8 +18,7 @@ pub(super) fn headers(
     parameters.into_iter().map(header).collect()
 }
 
-/// The request of a call without a credential, or its fault. The body has a content type where that is not that
-/// of the operation's JSON.
+/// The request of a call without a credential, or its fault. The body has a content type where that is not JSON's.
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
@@ -31,9 +30,7 @@ pub(super) fn request(
     if let Some(name) = client.service.session.filter(|_| operation.session != SessionUse::None) {
         parameters.push((name, session.track_id().to_owned()));
     }
-    let Ok(json) = HeaderValue::try_from(operation.media_type) else {
-        return Err("the media type of the operation is none");
-    };
+    let json = HeaderValue::from_static("application/json");
     let mut request = Request::new(Bytes::new());
     *request.method_mut() = operation.method.clone();
     *request.uri_mut() = client.base.join(operation.path, &parameters)?;
@@ -41,7 +38,8 @@ pub(super) fn request(
     request.extensions_mut().insert(operation);
     request.extensions_mut().insert(client.service);
     let headers = request.headers_mut();
-    headers.insert(ACCEPT, json.clone());
+    let accepted = operation.accepted.map_or(Ok(json.clone()), HeaderValue::try_from);
+    headers.insert(ACCEPT, accepted.map_err(|_| "what the operation accepts is no header")?);
     for (name, value) in client.service.headers {
         let (name, value) = (HeaderName::try_from(*name), HeaderValue::try_from(*value));
         let (Ok(name), Ok(value)) = (name, value) else { return Err("a header of the service is none") };

@@ -1,17 +1,11 @@
 //! Streamed answers: records, a line of JSON each.
 
-use std::error::Error as StdError;
 use std::fmt;
 use std::marker::PhantomData;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::pin::Pin;
-use std::task::{Context, Poll, ready};
 
-use axum::body::Body;
 use axum::http::HeaderValue;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::Response;
-use bytes::Bytes;
 use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
 use serde_core::Serialize;
 use tracing::Span;
@@ -20,9 +14,7 @@ use wayfare_wire::write::EncodedLines;
 
 use super::encoding::Encoding;
 use super::fixed::Fixed;
-use super::stream_encoder::StreamEncoder;
-
-type Failure = Box<dyn StdError + Send + Sync>;
+use super::gathered::{Failure, Gathered};
 
 const NDJSON: &str = "application/x-ndjson";
 
@@ -68,12 +60,9 @@ impl<R: 'static> Lines<R> {
             Content::Parts(parts) => parts,
             Content::Fixed(fixed) => return fixed.answer(encoding),
         };
-        let encoder = StreamEncoder::new(encoding);
-        let encoding = encoder.encoding();
-        let body = Gathered { parts: Some(parts), encoder, failure: None, has_paused: false, span };
-        let mut response = Response::new(Body::from_stream(body));
+        let parts = parts.map(|part| Ok(part?.into_bytes()?)).boxed();
+        let mut response = Gathered::respond(parts, encoding, span);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
-        encoding.tell(&mut response);
         response
     }
 }
@@ -108,81 +97,5 @@ impl<R> fmt::Debug for FixedLines<R> {
 impl<R> From<FixedLines<R>> for Lines<R> {
     fn from(FixedLines(fixed, _): FixedLines<R>) -> Self {
         Lines(Content::Fixed(fixed))
-    }
-}
-
-/// The parts as the chunks of a body.
-struct Gathered<R> {
-    /// `None` once they have ended or failed.
-    parts: Option<BoxStream<'static, Result<EncodedLines<R>, Failure>>>,
-    encoder: StreamEncoder,
-    /// The failure to report after the records before it are sent.
-    failure: Option<Failure>,
-    has_paused: bool,
-    span: Span,
-}
-
-impl<R> Gathered<R> {
-    /// The next part; `None` at the end.
-    fn next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Vec<u8>, Failure>>> {
-        let Some(parts) = &mut self.parts else { return Poll::Ready(None) };
-        // After a panic the parts are not used again.
-        let polled = catch_unwind(AssertUnwindSafe(|| {
-            parts.poll_next_unpin(cx).map(|part| part.map(|part| Ok(part?.into_bytes()?)))
-        }));
-        // The panic hook has reported the message and the place.
-        polled.unwrap_or_else(|_| Poll::Ready(Some(Err("the stream panicked".into()))))
-    }
-
-    /// The next chunk: parts until there are enough for one, or no more are ready.
-    fn gather(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
-        let mut lines = Vec::new();
-        while lines.len() < self.encoder.part_size() {
-            match self.next(cx) {
-                Poll::Ready(Some(Ok(part))) if lines.is_empty() => lines = part,
-                Poll::Ready(Some(Ok(part))) => lines.extend_from_slice(&part),
-                Poll::Pending if lines.is_empty() => return Poll::Pending,
-                Poll::Pending => break,
-                Poll::Ready(Some(Err(error))) => {
-                    self.fail(error);
-                    break;
-                }
-                Poll::Ready(None) => {
-                    self.parts = None;
-                    break;
-                }
-            }
-        }
-        let is_last = self.parts.is_none() && self.failure.is_none();
-        let chunk = if is_last { self.encoder.end(&lines) } else { self.encoder.encode(&lines) };
-        let chunk = chunk.unwrap_or_else(|error| {
-            self.fail(error.into());
-            Vec::new()
-        });
-        Poll::Ready((!chunk.is_empty()).then(|| chunk.into()))
-    }
-
-    fn fail(&mut self, error: Failure) {
-        self.span.in_scope(|| tracing::error!(%error, "an answer broke off"));
-        (self.parts, self.failure) = (None, Some(error));
-    }
-}
-
-impl<R> Stream for Gathered<R> {
-    type Item = Result<Bytes, Failure>;
-
-    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if self.failure.is_none() {
-            let part = ready!(self.gather(cx));
-            if part.is_some() || self.failure.is_none() {
-                return Poll::Ready(part.map(Ok));
-            }
-        }
-        // A connection is closed at once when its body fails; the pause lets it send its buffer first.
-        if !std::mem::replace(&mut self.has_paused, true) {
-            cx.waker().wake_by_ref();
-            return Poll::Pending;
-        }
-        Poll::Ready(self.failure.take().map(Err))
     }
 }

@@ -16,6 +16,7 @@
 //! sent, it is counted, and logged with the target `wayfare_service::access`.
 
 mod access;
+mod binary;
 mod caching;
 mod call;
 mod caller;
@@ -30,10 +31,10 @@ mod fixed;
 mod forwarded;
 mod frame;
 mod gate;
+mod gathered;
 mod ignored;
 mod lines;
 mod list;
-mod media_type;
 mod operation;
 mod origin;
 mod path;
@@ -51,6 +52,7 @@ mod stream_encoder;
 #[cfg(feature = "api")]
 mod testing;
 
+pub use binary::Binary;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
 #[cfg(feature = "api")]
@@ -77,7 +79,7 @@ pub use path::route_path;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
-pub(crate) use request_body::BODY_TIMEOUT;
+pub(crate) use request_body::{BODY_TIMEOUT, MOST_BYTES};
 pub use request_body::{Form, Json, Plain, RequestBody};
 pub use scheme::{Carrier, Scheme};
 
@@ -117,6 +119,11 @@ pub trait Host: Send + Sync + 'static {
     /// The longest time that receiving the body of a request may take; 30 s by default.
     fn body_timeout(&self) -> Duration {
         BODY_TIMEOUT
+    }
+
+    /// The most bytes that the body of a request may have; 256 KiB by default.
+    fn most_body_bytes(&self) -> usize {
+        MOST_BYTES
     }
 
     /// Proxies that are believed about the client and what it called, in `X-Forwarded-For`, `-Proto` and `-Host` or in

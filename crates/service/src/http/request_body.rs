@@ -15,27 +15,23 @@ use super::ignored::Ignored;
 use super::query::Parameters;
 use super::{Denial, Errors, FaultReason, Faults, Operation};
 
-/// Largest body in bytes. The largest valid request is a hundredth of it.
+/// Largest body in bytes, by default. The largest valid request of JSON is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
 /// The longest time that receiving a body may take, by default.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The body of an operation's requests: [`Json`], [`Plain`], [`Form`], or `()` where there is none.
+/// The body of an operation's requests: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` where there is none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
     /// Whether there is a body.
     #[doc(hidden)]
     const IS_EXPECTED: bool;
 
-    /// Whether it is JSON.
-    #[doc(hidden)]
-    const IS_JSON: bool = false;
-
     /// Reads the body, and adds everything that is not as described to the faults, apart from what is ignored.
     #[doc(hidden)]
     fn read<E: Errors>(
         operation: &Operation,
-        bytes: &[u8],
+        bytes: &Bytes,
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Self>;
@@ -45,7 +41,7 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 
-    fn read<E: Errors>(_: &Operation, _: &[u8], _: &mut Ignored, _: &mut Faults<E>) -> Option<Self> {
+    fn read<E: Errors>(_: &Operation, _: &Bytes, _: &mut Ignored, _: &mut Faults<E>) -> Option<Self> {
         Some(())
     }
 }
@@ -56,11 +52,10 @@ pub struct Json<B>(pub B);
 
 impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     const IS_EXPECTED: bool = true;
-    const IS_JSON: bool = true;
 
     fn read<E: Errors>(
         _: &Operation,
-        bytes: &[u8],
+        bytes: &Bytes,
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Self> {
@@ -76,11 +71,10 @@ pub struct Plain<B>(pub B);
 
 impl<B: Decode + Send> RequestBody for Plain<B> {
     const IS_EXPECTED: bool = true;
-    const IS_JSON: bool = true;
 
     fn read<E: Errors>(
         _: &Operation,
-        bytes: &[u8],
+        bytes: &Bytes,
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Self> {
@@ -97,7 +91,7 @@ impl<B: Query + Validate + Send> RequestBody for Form<B> {
 
     fn read<E: Errors>(
         operation: &Operation,
-        bytes: &[u8],
+        bytes: &Bytes,
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Self> {
@@ -111,22 +105,37 @@ impl<B: Query + Validate + Send> RequestBody for Form<B> {
     }
 }
 
+/// A body of bytes, of whatever media type. None is one without bytes.
+impl RequestBody for Bytes {
+    const IS_EXPECTED: bool = true;
+
+    fn read<E: Errors>(_: &Operation, bytes: &Bytes, _: &mut Ignored, _: &mut Faults<E>) -> Option<Self> {
+        Some(bytes.clone())
+    }
+}
+
 mod sealed {
     pub trait Sealed {}
+    impl Sealed for bytes::Bytes {}
     impl<B> Sealed for super::Form<B> {}
     impl Sealed for () {}
     impl<B> Sealed for super::Plain<B> {}
     impl<B> Sealed for super::Json<B> {}
 }
 
-/// Receives a body within a time.
-pub(crate) async fn receive(headers: &HeaderMap, body: Body, most: Duration) -> Result<Bytes, Denial> {
+/// Receives a body of so many bytes within a time.
+pub(crate) async fn receive(
+    headers: &HeaderMap,
+    body: Body,
+    most_bytes: usize,
+    most: Duration,
+) -> Result<Bytes, Denial> {
     if headers.get(CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
         return Err(Denial::EncodedBody);
     }
-    match tokio::time::timeout(most, Limited::new(body, MOST_BYTES).collect()).await {
+    match tokio::time::timeout(most, Limited::new(body, most_bytes).collect()).await {
         Ok(Ok(body)) => Ok(body.to_bytes()),
-        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Denial::LargeBody { most: MOST_BYTES }),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(Denial::LargeBody { most: most_bytes }),
         Ok(Err(_)) => Err(Denial::BrokenBody),
         Err(_) => Err(Denial::SlowBody { most }),
     }

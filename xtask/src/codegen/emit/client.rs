@@ -145,15 +145,17 @@ impl Emit<'_> {
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
         let auth = descriptor::auth(operation);
-        let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
+        // Errors are JSON all the same.
+        let accepted =
+            operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
+        let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
         let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
-                #runtime::Operation::new(#name, http::Method::#method, #path)
-                    #session #auth #repeatable #cacheable #media_type;
+                #runtime::Operation::new(#name, http::Method::#method, #path) #session #auth #repeatable #cacheable #accepted;
         }
     }
 
@@ -161,16 +163,19 @@ impl Emit<'_> {
         let runtime = &self.runtime;
         let text = docs::operation(self.description, operation);
         let (returned, call, unread) = match operation.stream {
-            None => (quote!(Answer), quote!(call), "or can't be decoded"),
+            None if operation.is_download() => {
+                (quote!(Answer), quote!(download), ". What fails later is an error among the chunks")
+            }
+            None => (quote!(Answer), quote!(call), " or can't be decoded"),
             Some(Stream::Ndjson) => (
                 quote!(stream::Records),
                 quote!(stream),
-                "or is no stream of records, or breaks off before its first record",
+                " or is no stream of records, or breaks off before its first record",
             ),
         };
         let docs = doc(&format!(
             "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \
-             an error status {unread}."
+             an error status{unread}."
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
@@ -180,7 +185,7 @@ impl Emit<'_> {
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(operation, body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
-        let body_argument = body.as_ref().map(|(ty, _)| quote!(body: &#ty,));
+        let body_argument = body.as_ref().map(|(ty, _)| quote!(body: #ty,));
         let query_value = if query.is_some() { quote!(query) } else { quote!(&()) };
         let body_value = body.map_or(quote!(None::<&()>), |(_, sent)| quote!(Some(#sent)));
         quote! {
@@ -196,16 +201,23 @@ impl Emit<'_> {
 }
 
 impl Emit<'_> {
-    /// The type of a request's body behind a reference, and what is sent of one that is called `body`.
+    /// The type of the argument for a request's body, and what is sent of one that is called `body`.
     fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
         let runtime = &self.runtime;
         let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         let argument = match ty {
+            Type::Binary => {
+                let media_type = operation.binary_type();
+                return (quote!(impl Into<bytes::Bytes>), quote!(&#runtime::Binary::new(body, #media_type)));
+            }
             Type::List(element) => {
                 let element = of(element);
-                quote!([#element])
+                quote!(&[#element])
             }
-            _ => of(ty),
+            _ => {
+                let ty = of(ty);
+                quote!(&#ty)
+            }
         };
         let sent = match (operation.body_format, validate::is_checked(self.description, ty)) {
             (BodyFormat::Form, _) => quote!(&#runtime::Form(body)),
@@ -219,6 +231,7 @@ impl Emit<'_> {
     fn answer_of(&self, operation: &Operation) -> TokenStream {
         let runtime = &self.runtime;
         match (operation.response(), operation.bodies().next()) {
+            (Some(Type::Binary), _) => quote!(#runtime::stream::Chunks),
             (Some(response), _) => self.answer_type(response),
             (None, None) => quote!(#runtime::NoContent),
             (None, Some(_)) => answer_name(operation).into_token_stream(),

@@ -106,6 +106,7 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
             quote!(wayfare_wire::#name)
         }
         Type::Json => quote!(wayfare_wire::Json),
+        Type::Binary => quote!(bytes::Bytes),
         Type::Nullable(held) => {
             let held = inner(held);
             quote!(Option<#held>)

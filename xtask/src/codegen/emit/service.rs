@@ -92,6 +92,9 @@ fn methods(
             let response = model(Usage::RESPONSE, response);
             quote!(#runtime::http::Lines<#response>)
         }
+        (Some(Type::Binary), None, _) => {
+            quote!(#runtime::http::Reply<#runtime::http::Binary #(, #headers)*>)
+        }
         (Some(response), None, _) => {
             let response = model(Usage::RESPONSE, response);
             quote!(#runtime::http::Reply<#response #(, #headers)*>)
@@ -149,7 +152,6 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
         let names = form.fields.iter().map(|field| field.wire.0.as_str());
         quote!(.with_form(&[#(#names),*]))
     });
-    let media_type = descriptor::media_type(description, operation);
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = beside_others(description, operation);
@@ -165,7 +167,6 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
                 #constants
                 #options
                 #form
-                #media_type
                 #results
                 .with_statuses(&[#(#statuses),*])
                 #beside;
@@ -205,7 +206,13 @@ fn route(
     let constant = constant(operation);
     let snake = operation.name.to_snake_case();
     let (name, prepare) = (ident(&snake), ident(&prepare_method(&snake)));
-    let into_reply = operation.has_several_answers().then(|| quote!(.map(#runtime::http::AnyReply::from)));
+    let into_reply = match operation.is_download() {
+        true => operation
+            .media_type
+            .as_ref()
+            .map(|media_type| quote!(.map(|reply| reply.with_media_type(#media_type)))),
+        false => operation.has_several_answers().then(|| quote!(.map(#runtime::http::AnyReply::from))),
+    };
     let (query, query_argument) = match operation.query {
         Some(id) => {
             let query = model(Usage::REQUEST, &Type::Named(id));
@@ -214,6 +221,7 @@ fn route(
         None => (quote!((): ()), quote!()),
     };
     let (body, body_argument) = match &operation.body {
+        Some(Type::Binary) => (quote!(body: bytes::Bytes), quote!(body,)),
         Some(body) => {
             let form = ident(match (operation.body_format, validate::is_checked(description, body)) {
                 (BodyFormat::Form, _) => "Form",

@@ -200,12 +200,32 @@ impl Operation {
 
     /// Whether requests have a body of JSON.
     pub fn has_json_request(&self) -> bool {
-        self.body.is_some() && self.body_format == BodyFormat::Json
+        self.body_format == BodyFormat::Json && self.body.as_ref().is_some_and(|body| *body != Type::Binary)
     }
 
     /// Whether answers may have a body of JSON. The records of a stream are lines, which have a media type of their own.
     pub fn has_json_response(&self) -> bool {
-        self.stream.is_none() && self.bodies().next().is_some()
+        self.stream.is_none() && self.bodies().any(|body| *body != Type::Binary)
+    }
+
+    /// Whether an answer may be bytes.
+    pub fn answers_binary(&self) -> bool {
+        self.bodies().any(|body| *body == Type::Binary)
+    }
+
+    /// Whether all answers are bytes, which come as a stream.
+    pub fn is_download(&self) -> bool {
+        self.response() == Some(&Type::Binary)
+    }
+
+    /// Whether a body of it is bytes.
+    pub fn has_binary(&self) -> bool {
+        self.body == Some(Type::Binary) || self.answers_binary()
+    }
+
+    /// The media type of its bodies that are bytes.
+    pub fn binary_type(&self) -> &str {
+        self.media_type.as_deref().unwrap_or("application/octet-stream")
     }
 
     /// `groupName`
@@ -217,7 +237,9 @@ impl Operation {
 impl Description {
     /// The media type of an operation's JSON bodies, where it is said.
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
-        let said = operation.media_type.as_deref().or(self.service.media_type.as_deref());
+        // That of an operation with bytes is theirs.
+        let own = operation.media_type.as_deref().filter(|_| !operation.has_binary());
+        let said = own.or(self.service.media_type.as_deref());
         said.filter(|_| operation.has_json())
     }
 }

@@ -19,6 +19,7 @@ impl Description {
             Type::LocalDateTime => "local_datetime".to_owned(),
             Type::TextForm(form) => form.name().to_owned(),
             Type::Json => "json".to_owned(),
+            Type::Binary => "binary".to_owned(),
             Type::Named(id) => name(id),
             Type::Nullable(held) => format!("{}?", self.written(held)),
             Type::List(item) => format!("[{}]", self.written(item)),

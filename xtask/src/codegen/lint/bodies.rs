@@ -10,8 +10,9 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     if operation.body_format == BodyFormat::Form {
         form(description, operation, diagnostics);
     }
-    if operation.media_type.is_some() && !operation.has_json() {
-        let message = format!("`{}` has a media type, and no body of JSON", operation.full_name());
+    if operation.media_type.is_some() && !operation.has_json() && !operation.has_binary() {
+        let message =
+            format!("`{}` has a media type, and no body of JSON or of bytes", operation.full_name());
         diagnostics.add(&operation.place, message, "take out `media_type`");
     }
     let body = operation.body.iter().filter(|_| operation.form().is_none()).map(|ty| ("body", ty));
@@ -87,7 +88,8 @@ fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)>
             | Type::Date
             | Type::LocalDateTime
             | Type::TextForm(_)
-            | Type::Json => {}
+            | Type::Json
+            | Type::Binary => {}
         }
     }
     found

@@ -40,6 +40,11 @@ fn calls_fit(description: &Description, job: &Job, diagnostics: &mut Diagnostics
             "name another operation",
         );
         report(
+            operation.is_download(),
+            format!("`{name}` answers with bytes, and can't {role} a job"),
+            "name another operation",
+        );
+        report(
             is_poll && operation.method != "GET",
             format!("`{name}` is no GET, and can't poll a job"),
             "name the operation that reads it; one that starts and polls is a `[protocol]`",

@@ -216,6 +216,10 @@ fn example_fits(
         add(format!("the example lacks the required parameter `{name}`"), "give it a value in `query`");
     }
     match (&operation.body, &example.body) {
+        (Some(Type::Binary), Some(_)) => {
+            add("the example has a body, and that of the operation is bytes".into(), "remove it");
+        }
+        (Some(Type::Binary), None) => {}
         (None, Some(_)) => add("the example has a body, and the operation takes none".into(), "remove it"),
         (Some(_), None) => add("the example lacks a body".into(), "give it one: `body = { .. }`"),
         (None, None) | (Some(_), Some(_)) => {}

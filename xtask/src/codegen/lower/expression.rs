@@ -32,6 +32,9 @@ fn built_in_type(name: &str) -> Option<Type> {
 /// The word for the object of the fields beside a type.
 const OBJECT: &str = "object";
 
+/// The word for a body of bytes.
+pub(super) const BINARY: &str = "binary";
+
 /// What the keys of a map can be.
 pub const KEYS: &str = "use a string, or an id, an enum or a grammar that is a text";
 
@@ -119,6 +122,12 @@ impl Parser<'_, '_, '_> {
         }
         if self.eat('|') {
             return self.either(start, &name);
+        }
+        if name == BINARY {
+            let message = "`binary` is the whole of a body, and no part of a type";
+            let help = "say `body = \"binary\"` or `response = \"binary\"`; in JSON bytes are `base64`";
+            self.report(start, self.at, message.to_owned(), help);
+            return None;
         }
         match (built_in_type(&name), self.object) {
             (Some(ty), _) => Some(ty),

@@ -9,6 +9,7 @@ use std::path::{Component, Path};
 use heck::ToSnakeCase;
 
 use super::Lowering;
+use super::expression::BINARY;
 use crate::codegen::diagnostic::{Place, did_you_mean};
 use crate::codegen::ir::*;
 use crate::codegen::{names, raw};
@@ -357,6 +358,9 @@ impl Lowering<'_> {
 
     /// The type of a body, which may be null if it is marked so.
     fn body_type(&mut self, file: usize, written: &raw::At<String>) -> Option<Type> {
+        if written.value.trim() == BINARY {
+            return Some(Type::Binary);
+        }
         let (ty, or_null) = self.type_expression(file, written, None)?;
         Some(if or_null { Type::Nullable(Box::new(ty)) } else { ty })
     }

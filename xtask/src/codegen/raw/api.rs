@@ -151,7 +151,8 @@ pub struct Operation {
     pub auth: Option<Vec<At<String>>>,
     /// The type with the query parameters.
     pub query: Option<At<String>>,
-    /// The type of the request body, as fields have them: `Book`, `[Book]`, `{string: Price}`; with `?` it may be null.
+    /// The type of the request body, as fields have them: `Book`, `[Book]`, `{string: Price}`; with `?` it may be null. Or
+    /// `binary`: bytes.
     pub body: Option<At<String>>,
     /// How the body is written.
     #[serde(default)]
@@ -162,7 +163,8 @@ pub struct Operation {
     pub response: Option<Response>,
     /// The type whose fields are headers of successful answers, each with `header`.
     pub response_headers: Option<At<String>>,
-    /// The media type of its bodies of JSON, of requests and of answers. Default: that of `[service]`.
+    /// The media type of its bodies of bytes, where it has such: of requests and of answers, by default
+    /// `application/octet-stream`. Else that of its bodies of JSON, by default the one of `[service]`.
     pub media_type: Option<At<String>>,
     /// Format of the records, where the answer is a stream.
     pub stream: Option<Stream>,

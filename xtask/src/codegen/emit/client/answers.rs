@@ -25,6 +25,9 @@ impl Emit<'_> {
         let arms = operation.answers.iter().map(|(status, body)| {
             let (variant, status) = (variant(*status), number_literal(i64::from(*status)));
             match body {
+                Some(Type::Binary) => {
+                    quote!(#status => Ok((#name::#variant(body.clone()), wayfare_wire::Notes::new())),)
+                }
                 Some(_) => quote! {
                     #status => {
                         let decoded = wayfare_wire::decode(body)?;
@@ -47,7 +50,7 @@ impl Emit<'_> {
             impl #runtime::Content for #name {
                 fn read(
                     status: http::StatusCode,
-                    body: &[u8],
+                    body: &bytes::Bytes,
                 ) -> Result<(Self, wayfare_wire::Notes), wayfare_wire::DecodeError> {
                     match status.as_u16() {
                         #(#arms)*

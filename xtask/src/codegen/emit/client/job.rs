@@ -139,6 +139,14 @@ impl Emit<'_> {
     /// A body that is kept until it is sent.
     fn owned_body(&self, start: &Operation, ty: &Type) -> Body {
         let runtime = &self.runtime;
+        if *ty == Type::Binary {
+            let media_type = start.binary_type();
+            return Body {
+                held: quote!(#runtime::Binary),
+                made: quote!(#runtime::Binary::new(body, #media_type)),
+                argument: quote!(bytes::Bytes),
+            };
+        }
         let argument = value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         match (start.body_format, validate::is_checked(self.description, ty)) {
             (BodyFormat::Form, _) => Body {

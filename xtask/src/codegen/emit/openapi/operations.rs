@@ -76,11 +76,13 @@ fn doc(description: &Description, index: usize, operation: &Operation) -> String
 
 fn request_body(description: &Description, operation: &Operation, body: &Type) -> Json {
     let media_type = match operation.body_format {
+        _ if *body == Type::Binary => operation.binary_type(),
         BodyFormat::Json => description.json_type(operation).unwrap_or(JSON),
         BodyFormat::Form => FORM,
     };
+    let schema = (*body != Type::Binary).then(|| schema::value(description, body));
     let content = Json::object()
-        .with("schema", schema::value(description, body))
+        .with_some("schema", schema)
         .with_filled("examples", examples::of_body(description, operation, body));
     Json::object()
         .with_some("description", body.definition().map(|id| &description.def(id).doc))

@@ -45,6 +45,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         | Type::LocalDateTime
         | Type::TextForm(_)
         | Type::Json
+        | Type::Binary
         | Type::Nullable(_)
         | Type::Named(_)
         | Type::Entries(..)

@@ -44,8 +44,10 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     let Some(body) = body else {
         return Json::object().with("description", meaning).with_filled("headers", headers);
     };
-    let schema = Json::object().with("schema", schema::value(description, body));
+    let schema = (*body != Type::Binary).then(|| schema::value(description, body));
+    let schema = Json::object().with_some("schema", schema);
     let (media_type, meaning) = match operation.stream {
+        None if *body == Type::Binary => (operation.binary_type(), meaning.to_owned()),
         None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
         // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.
         Some(Stream::Ndjson) => {

@@ -156,7 +156,8 @@ pub fn value(description: &Description, ty: &Type) -> Json {
             let (keyword, value) = form.keyword();
             plain("string").with(keyword, value)
         }
-        Type::Json => Json::object(),
+        // Of bytes the media type says what they are.
+        Type::Json | Type::Binary => Json::object(),
         Type::Nullable(held) => or_null(value(description, held)),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),

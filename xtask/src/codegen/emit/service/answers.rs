@@ -24,17 +24,27 @@ pub(super) fn answers(
     let variants = operation.answers.iter().map(|(status, body)| {
         let variant = format_ident!("Status{status}");
         let docs = doc(description.statuses.get(status).map_or("", |status| status.doc.trim()));
-        let body = body.as_ref();
-        let body = body.map_or(quote!(#runtime::http::NoContent), |body| model(Usage::RESPONSE, body));
+        let body = match body {
+            None => quote!(#runtime::http::NoContent),
+            Some(Type::Binary) => quote!(#runtime::http::Binary),
+            Some(body) => model(Usage::RESPONSE, body),
+        };
         quote!(#docs #variant(#runtime::http::Reply<#body #(, #headers)*>),)
     });
-    let arms = operation.answers.iter().map(|(status, _)| {
+    let arms = operation.answers.iter().map(|(status, body)| {
         let (variant, status) = (format_ident!("Status{status}"), number_literal(i64::from(*status)));
-        quote!(#name::#variant(reply) => #runtime::http::AnyReply::new(reply, #status),)
+        let media_type = operation.media_type.as_ref().filter(|_| *body == Some(Type::Binary));
+        let of_type = media_type.map(|media_type| quote!(.with_media_type(#media_type)));
+        quote!(#name::#variant(reply) => #runtime::http::AnyReply::new(reply #of_type, #status),)
     });
+    // Bytes may come from a stream, which there is only one of.
+    let derived = match operation.answers_binary() {
+        true => quote!(Debug),
+        false => quote!(Clone, Debug, PartialEq),
+    };
     Some(quote! {
         #docs
-        #[derive(Clone, Debug, PartialEq)]
+        #[derive(#derived)]
         pub enum #name {
             #(#variants)*
         }

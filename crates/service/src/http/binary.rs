@@ -1,0 +1,71 @@
+//! Bodies of bytes, of requests and of answers.
+
+use std::fmt;
+
+use axum::body::Body;
+use axum::http::HeaderValue;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream::{BoxStream, Stream, StreamExt as _};
+use tracing::Span;
+
+use super::encoding::Encoding;
+use super::gathered::{Failure, Gathered};
+
+/// The media type of bytes of which nothing else is said.
+const BYTES: &str = "application/octet-stream";
+
+/// The bytes of an answer: all of them, or parts that are sent as they come and never held all at once. They are sent
+/// as they are, in no content encoding.
+///
+/// A failed part or a panic breaks the answer off, so that the caller does not take it for complete. The reason is
+/// logged. A refusal has to be returned before the stream begins.
+///
+/// A reply of them has the media type of the description, unless it has a header `Content-Type`.
+pub struct Binary {
+    content: Content,
+    media_type: &'static str,
+}
+
+enum Content {
+    Whole(Bytes),
+    Parts(BoxStream<'static, Result<Bytes, Failure>>),
+}
+
+impl Binary {
+    /// These bytes.
+    pub fn new(bytes: impl Into<Bytes>) -> Self {
+        Binary { content: Content::Whole(bytes.into()), media_type: BYTES }
+    }
+
+    /// The bytes of a stream, which may fail.
+    pub fn from_stream<E: Into<Failure> + 'static>(
+        parts: impl Stream<Item = Result<Bytes, E>> + Send + 'static,
+    ) -> Self {
+        let parts = parts.map(|part| part.map_err(Into::into)).boxed();
+        Binary { content: Content::Parts(parts), media_type: BYTES }
+    }
+
+    pub(super) fn of_type(self, media_type: &'static str) -> Self {
+        Binary { media_type, ..self }
+    }
+
+    pub(super) fn into_response(self, span: &Span) -> Response {
+        let mut response = match self.content {
+            Content::Whole(bytes) => Response::new(Body::from(bytes)),
+            Content::Parts(parts) => {
+                let parts = parts.map(|part| part.map(Vec::from)).boxed();
+                Gathered::respond(parts, Encoding::Identity, span.clone())
+            }
+        };
+        response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));
+        response
+    }
+}
+
+impl fmt::Debug for Binary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Binary").field("media_type", &self.media_type).finish_non_exhaustive()
+    }
+}
