@@ -293,7 +293,8 @@ mod tests {
 
         let mut request = FlightSearchRequest::default();
         request.search_id = Some("s".into());
-        let client = Client::builder("https://travel.example").transport(Canned(body)).build().unwrap();
+        let client =
+            Client::builder("https://travel.example").key("k").transport(Canned(body)).build().unwrap();
         let session = client.session();
         let (console, limits) = (Console::new(true), limits(60));
         let mut searching = pin!(async {
