@@ -4,9 +4,11 @@
 
 mod api;
 mod auth;
+mod fields;
 mod jobs;
 mod paging;
 mod text_form;
+mod types;
 mod written;
 
 use std::collections::BTreeMap;
@@ -16,9 +18,11 @@ use super::diagnostic::Place;
 pub use super::raw::{BodyFormat, Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 pub use auth::*;
+pub use fields::*;
 pub use jobs::*;
 pub use paging::*;
 pub use text_form::TextForm;
+pub use types::*;
 
 /// A name in JSON, in a query or in a header.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -466,249 +470,4 @@ pub struct Grammar {
     pub pattern: Option<String>,
     /// Values that are valid.
     pub examples: Vec<String>,
-}
-
-/// One field of an object.
-#[derive(Clone, Debug)]
-pub struct Field {
-    /// Its name in JSON or in the query.
-    pub wire: WireName,
-    /// A second wire name, under which it is read and never written.
-    pub also: Option<(WireName, Place)>,
-    /// The header that carries it, where it does not stand in the query.
-    pub header: Option<(WireName, Place)>,
-    /// Its name in Rust.
-    pub rust: RustName,
-    /// The shared part that holds it, by its name in Rust.
-    pub part: Option<RustName>,
-    /// Its content.
-    pub ty: Type,
-    /// Whether it is there.
-    pub presence: Presence,
-    /// The response option that asks for it.
-    pub option: Option<String>,
-    /// Its doc.
-    pub doc: Option<String>,
-    /// It is out of use.
-    pub deprecated: Option<Deprecated>,
-    /// Unit of a number.
-    pub unit: Option<String>,
-    /// Its default.
-    pub default: Option<(Scalar, Place)>,
-    /// Bounds on its value.
-    pub bounds: Bounds,
-    /// An empty list or map differs from an absent one.
-    pub may_be_empty: bool,
-    /// Its value may hold its holder, so that it lies in a box.
-    pub is_boxed: bool,
-    /// It lists the response options.
-    pub response_options: bool,
-    /// Points left open, with the choices made.
-    pub unstated: Vec<String>,
-    /// Position of its name.
-    pub place: Place,
-    /// Position of its type.
-    pub type_place: Place,
-}
-
-impl Field {
-    /// Whether it is a list or a map of which an absent one is an empty one.
-    pub fn is_empty_if_absent(&self) -> bool {
-        self.ty.is_collection() && self.presence != Presence::Nullable && !self.may_be_empty
-    }
-
-    /// The header that carries it.
-    pub fn header_name(&self) -> Option<&WireName> {
-        self.header.as_ref().map(|(name, _)| name)
-    }
-
-    /// The names under which it is read, the one under which it is written first.
-    pub fn names(&self) -> impl Iterator<Item = &WireName> {
-        std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
-    }
-}
-
-/// Bounds on a field's value.
-#[derive(Clone, Debug, Default)]
-pub struct Bounds {
-    /// Lowest value.
-    pub min: Option<Bound>,
-    /// Highest value.
-    pub max: Option<Bound>,
-    /// The integers allowed.
-    pub values: Option<Vec<i64>>,
-    /// Minimum number of elements.
-    pub min_items: Option<Bound>,
-    /// Maximum number of elements.
-    pub max_items: Option<Bound>,
-    /// Minimum number of characters.
-    pub min_length: Option<Bound>,
-    /// Maximum number of characters.
-    pub max_length: Option<Bound>,
-}
-
-impl Bounds {
-    /// The lowest and the highest value, as far as they are set.
-    pub fn edges(&self) -> impl Iterator<Item = &Bound> {
-        [&self.min, &self.max].into_iter().flatten()
-    }
-
-    /// Every bound that is set.
-    pub fn all(&self) -> impl Iterator<Item = &Bound> {
-        let counts = [&self.min_items, &self.max_items, &self.min_length, &self.max_length];
-        self.edges().chain(counts.into_iter().flatten())
-    }
-}
-
-/// A number, or a limit by its name.
-#[derive(Clone, Debug)]
-pub enum Bound {
-    /// The number itself.
-    Number(Number),
-    /// `[limit]` of that name.
-    Limit(String, Place),
-}
-
-/// Whether a field is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
-    /// Always.
-    Required,
-    /// Not always.
-    Optional,
-    /// Always, but it may be null.
-    Nullable,
-    /// Always, says the description; its absence is noted and tolerated.
-    Expected,
-}
-
-impl Presence {
-    /// Whether an object without the field is complete. In a request, leaving it out means the same as null; an answer
-    /// must state null.
-    pub fn may_be_left_out(self, holder: Usage) -> bool {
-        match self {
-            Presence::Optional => true,
-            Presence::Nullable => holder.request && !holder.response,
-            Presence::Required | Presence::Expected => false,
-        }
-    }
-}
-
-/// The type of a field.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Type {
-    /// `true` or `false`.
-    Boolean,
-    /// A 64-bit integer.
-    Integer,
-    /// A 64-bit integer from 0 up.
-    Unsigned,
-    /// A number.
-    Number,
-    /// An amount of money.
-    Amount,
-    /// Free text.
-    String,
-    /// Free text, or a 64-bit integer.
-    TextOrInteger,
-    /// An absolute URL.
-    Url,
-    /// A day.
-    Date,
-    /// A day and a time without offset.
-    LocalDateTime,
-    /// Another text of a form.
-    TextForm(TextForm),
-    /// Any JSON.
-    Json,
-    /// Bytes, which only a body as a whole is.
-    Binary,
-    /// A definition.
-    Named(DefId),
-    /// A value or null: an element, or what a field holds where null and leaving it out differ.
-    Nullable(Box<Type>),
-    /// An array.
-    List(Box<Type>),
-    /// An array, or an object whose values are the elements, where the names stand for that field of theirs.
-    Entries(Box<Type>, WireName),
-    /// An object used as a map: its keys, which are texts, and its values.
-    Map(Box<Type>, Box<Type>),
-    /// Items separated by `|`.
-    Pipe(Box<Type>),
-    /// Items separated by `,`.
-    Comma(Box<Type>),
-    /// A key into a map of the response.
-    Ref(Reference),
-    /// An index into an array of the response.
-    Index(Reference),
-}
-
-/// The target of a reference.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reference {
-    /// The response's field.
-    pub field: WireName,
-    /// The responses that have it and hold the referring type; filled by the resolver.
-    pub roots: Vec<DefId>,
-    /// The map's key; filled by the resolver.
-    pub key: Option<DefId>,
-    /// The type of the target; filled by the resolver.
-    pub target: Option<Box<Type>>,
-}
-
-impl Type {
-    /// The definition that the type names, itself or as an element.
-    pub fn named(&self) -> Vec<DefId> {
-        match self {
-            Type::Named(id) => vec![*id],
-            Type::Nullable(inner)
-            | Type::List(inner)
-            | Type::Entries(inner, _)
-            | Type::Pipe(inner)
-            | Type::Comma(inner) => inner.named(),
-            Type::Map(key, value) => key.named().into_iter().chain(value.named()).collect(),
-            Type::Ref(reference) => reference.key.into_iter().collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The definition whose values are its own.
-    pub fn definition(&self) -> Option<DefId> {
-        match self {
-            Type::Named(id) => Some(*id),
-            _ => None,
-        }
-    }
-
-    /// The type of its values other than null.
-    pub fn not_null(&self) -> &Type {
-        match self {
-            Type::Nullable(inner) => inner,
-            other => other,
-        }
-    }
-
-    /// Whether its values can be compared.
-    pub fn is_ordered(&self) -> bool {
-        match self {
-            Type::TextForm(form) => form.is_ordered(),
-            Type::Date | Type::LocalDateTime => true,
-            _ => self.is_numeric(),
-        }
-    }
-
-    /// Whether its values are numbers.
-    pub fn is_numeric(&self) -> bool {
-        self.is_integer() || matches!(self, Type::Number | Type::Amount)
-    }
-
-    /// Whether its values are whole numbers.
-    pub fn is_integer(&self) -> bool {
-        matches!(self, Type::Integer | Type::Unsigned)
-    }
-
-    /// Whether it is a list or a map.
-    pub fn is_collection(&self) -> bool {
-        matches!(self, Type::List(_) | Type::Entries(..) | Type::Map(..))
-    }
 }
