@@ -118,6 +118,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    ("media", &[("client", "static "), ("service", "static "), ("openapi", "")]),
     ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
     (
         "null",

@@ -125,16 +125,21 @@ pub struct Operation {
     /// Whether its answers hold for everybody and for a while, so that a cache may keep them. Never
     /// true of prices.
     pub cacheable: bool,
+    /// The media type of its bodies of JSON, of requests and of answers.
+    pub media_type: &'static str,
     /// The media types of its answers, as the header `Accept` lists them; `None` for JSON.
     pub accepted: Option<&'static str>,
 }
 
 impl Operation {
-    /// An operation that takes no session and any credential, and may not be sent again.
+    /// An operation that takes no session and any credential, may not be sent again, and has bodies of
+    /// `application/json`.
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
         let session = SessionUse::None;
+        let (repeatable, cacheable) = (false, false);
         let (auth, accepted) = (None, None);
-        Operation { name, method, path, session, auth, repeatable: false, cacheable: false, accepted }
+        let media_type = "application/json";
+        Operation { name, method, path, session, auth, repeatable, cacheable, media_type, accepted }
     }
 
     /// The group that it is of: the part of its name before the dot.
@@ -167,6 +172,13 @@ impl Operation {
     #[must_use]
     pub const fn cacheable(mut self) -> Self {
         self.cacheable = true;
+        self
+    }
+
+    /// Sends and asks for JSON of this media type, such as `application/geo+json`.
+    #[must_use]
+    pub const fn with_media_type(mut self, media_type: &'static str) -> Self {
+        self.media_type = media_type;
         self
     }
 

@@ -13,7 +13,7 @@ use crate::url;
 /// What is sent as the body of a request: a value that is checked and written as JSON, one that needs no check,
 /// [`Plain`], one that is written as a [`Form`], or the bytes of a [`Binary`].
 pub trait RequestBody {
-    /// The content type, where it is not that of JSON.
+    /// The content type, where it is not that of the operation's JSON.
     fn content_type(&self) -> Option<&'static str> {
         None
     }

@@ -86,9 +86,11 @@ fn code_of_denial(denial: &Denial) -> ErrorCode {
         Denial::NoRoom { .. } | Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
-        Denial::EncodedBody | Denial::LargeBody { .. } | Denial::BrokenBody | Denial::SlowBody { .. } => {
-            ErrorCode::InvalidRequest
-        }
+        Denial::WrongMediaType { .. }
+        | Denial::EncodedBody
+        | Denial::LargeBody { .. }
+        | Denial::BrokenBody
+        | Denial::SlowBody { .. } => ErrorCode::InvalidRequest,
     }
 }
 

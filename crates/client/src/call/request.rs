@@ -18,7 +18,8 @@ pub(super) fn headers(
     parameters.into_iter().map(header).collect()
 }
 
-/// The request of a call without a credential, or its fault. The body has a content type where that is not JSON's.
+/// The request of a call without a credential, or its fault. The body has a content type where that is not that
+/// of the operation's JSON.
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
@@ -30,7 +31,9 @@ pub(super) fn request(
     if let Some(name) = client.service.session.filter(|_| operation.session != SessionUse::None) {
         parameters.push((name, session.track_id().to_owned()));
     }
-    let json = HeaderValue::from_static("application/json");
+    let Ok(json) = HeaderValue::try_from(operation.media_type) else {
+        return Err("the media type of the operation is none");
+    };
     let mut request = Request::new(Bytes::new());
     *request.method_mut() = operation.method.clone();
     *request.uri_mut() = client.base.join(operation.path, &parameters)?;
@@ -56,7 +59,8 @@ pub(super) fn request(
         headers.insert(name, value.clone());
     }
     if let Some((body, content_type)) = body {
-        headers.insert(CONTENT_TYPE, content_type.map_or(json, HeaderValue::from_static));
+        let content_type = content_type.map_or(Ok(json), HeaderValue::try_from);
+        headers.insert(CONTENT_TYPE, content_type.map_err(|_| "the media type of the body is none")?);
         *request.body_mut() = body;
     }
     Ok(request)

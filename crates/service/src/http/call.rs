@@ -21,7 +21,7 @@ use super::ignored::{self, Ignored};
 use super::query::{Parameters, check_constants};
 use super::{
     Answer, Caller, CodeOf, Denial, Errors, Faults, Host, HostFaults, HostRefusal, Operation, Refusal,
-    RequestBody, denied, path, request_body,
+    RequestBody, denied, media_type, path, request_body,
 };
 
 /// The route of an operation.
@@ -55,8 +55,7 @@ where
             let span = call.span().clone();
             let processors = operation.results.map(|_| service.processors().clone());
             let work = run(service, caller, prepared);
-            let work =
-                async move { Ok(work.await?.into_response(operation.first_success(), encoding, &span)) };
+            let work = async move { Ok(work.await?.into_response(operation, encoding, &span)) };
             match processors {
                 Some(processors) => processors.run(work.in_current_span()).await.map_err(Denial::from)?,
                 None => work.await,
@@ -129,6 +128,9 @@ impl Asked {
         ignored: &mut Ignored,
     ) -> Result<(Caller, P), HostRefusal<S>> {
         let caller = host.gate().admit(self.operation, &self.call, &mut self.parameters, &self.headers)?;
+        if B::IS_JSON {
+            media_type::check(self.operation, &self.headers)?;
+        }
         let bytes = match B::IS_EXPECTED {
             true => {
                 request_body::receive(&self.headers, self.body, host.most_body_bytes(), host.body_timeout())

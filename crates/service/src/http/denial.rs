@@ -60,6 +60,11 @@ pub enum Denial {
         /// The methods that it accepts.
         allowed: &'static str,
     },
+    /// A body whose content type is neither that of the operation nor another one of JSON.
+    WrongMediaType {
+        /// The content type of the operation.
+        allowed: &'static str,
+    },
     /// A body with a content encoding.
     EncodedBody,
     /// A body that is too large.
@@ -104,6 +109,7 @@ impl Denial {
             Denial::NoSession { .. } => "no_session",
             Denial::UnknownPath => "unknown_path",
             Denial::WrongMethod { .. } => "wrong_method",
+            Denial::WrongMediaType { .. } => "wrong_media_type",
             Denial::EncodedBody => "encoded_body",
             Denial::LargeBody { .. } => "large_body",
             Denial::BrokenBody => "broken_body",
@@ -123,7 +129,7 @@ impl Denial {
             Denial::NoSession { .. } | Denial::BrokenBody => StatusCode::BAD_REQUEST,
             Denial::UnknownPath => StatusCode::NOT_FOUND,
             Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
-            Denial::EncodedBody => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Denial::WrongMediaType { .. } | Denial::EncodedBody => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Denial::LargeBody { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Denial::SlowBody { .. } => StatusCode::REQUEST_TIMEOUT,
         }
@@ -160,6 +166,9 @@ impl fmt::Display for Denial {
             }
             Denial::UnknownPath => f.write_str("there is no such path"),
             Denial::WrongMethod { allowed } => write!(f, "this path is called with {allowed}"),
+            Denial::WrongMediaType { allowed } => {
+                write!(f, "the body has another content type: send it as {allowed}, or as other JSON")
+            }
             Denial::EncodedBody => f.write_str("send the body without a content encoding"),
             Denial::LargeBody { most } => write!(f, "the body is larger than {most} bytes"),
             Denial::BrokenBody => f.write_str("the body broke off"),

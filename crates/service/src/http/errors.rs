@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use serde_core::Serialize;
 
 use super::Denial;
+use super::media_type::JSON;
 
 /// The errors of an API: its codes and its envelope, which the runtime does not know by itself.
 pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
@@ -20,6 +21,9 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
 
     /// The body of an error.
     type Envelope: Serialize;
+
+    /// The media type of that, such as `application/problem+json`: visible characters of ASCII.
+    const MEDIA_TYPE: &'static str = JSON;
 
     /// The code of an error.
     fn code(cause: Cause<'_, Self::Reason>) -> Self::Code;

@@ -35,6 +35,7 @@ mod gathered;
 mod ignored;
 mod lines;
 mod list;
+mod media_type;
 mod operation;
 mod origin;
 mod path;

@@ -29,6 +29,9 @@ pub struct Operation {
     pub response_options: &'static [&'static str],
     /// The fields of the form that is its body.
     pub form: &'static [&'static str],
+    /// The media type of its bodies of JSON, where the description says it. Requests whose body is of another one are
+    /// refused then, unless that is of JSON too.
+    pub media_type: Option<&'static str>,
     /// The field of the answer with the results of a search.
     pub results: Option<&'static str>,
     /// The statuses that the description lists.
@@ -57,6 +60,7 @@ impl Operation {
             constant_headers,
             response_options,
             form,
+            media_type: None,
             results,
             statuses,
             allowed,
@@ -116,6 +120,12 @@ impl Operation {
     #[must_use]
     pub const fn with_form(self, fields: &'static [&'static str]) -> Self {
         Operation { form: fields, ..self }
+    }
+
+    /// Sets the media type of its bodies of JSON, such as `application/geo+json`.
+    #[must_use]
+    pub const fn with_media_type(self, media_type: &'static str) -> Self {
+        Operation { media_type: Some(media_type), ..self }
     }
 
     /// Sets the field of the answer with the results of a search.

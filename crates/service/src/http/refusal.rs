@@ -2,14 +2,13 @@
 
 use std::fmt;
 
-use axum::http::header::{ACCEPT_ENCODING, ALLOW, RETRY_AFTER};
+use axum::http::header::{ACCEPT, ACCEPT_ENCODING, ALLOW, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 
 use super::access::Reason;
 use super::context::CallContext;
-use super::reply::json;
-use super::{Cause, Denial, Errors, Faults, Refused};
+use super::{Cause, Denial, Errors, Faults, Refused, reply};
 
 /// Refusal of a request.
 #[derive(Debug)]
@@ -55,14 +54,14 @@ impl<E: Errors> Refusal<E> {
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
         let reason = Reason { text: self.to_string(), word: self.word() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {
-            json(status, &E::envelope(Refused::Errors { url: &call.url(), errors }))
+            told::<E>(status, Refused::Errors { url: &call.url(), errors })
         });
         let mut response = match *self.0 {
             Kind::Denied(denial) => denied::<E>(&denial),
             Kind::Own(status, reason) => {
                 let code = E::code(Cause::Own(&reason));
                 let message = redactor.hide(reason.to_string());
-                json(status, &E::envelope(Refused::Denied { status, code, message }))
+                told::<E>(status, Refused::Denied { status, code, message })
             }
             Kind::Invalid(faults) => {
                 let listed =
@@ -89,9 +88,13 @@ pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
     let (status, code) = (denial.status(), E::code(Cause::Denied(denial)));
     let reason = Reason { text: code.to_string(), word: denial.word() };
     let refused = Refused::Denied { status, code, message: denial.to_string() };
-    let mut response = with_headers(json(status, &E::envelope(refused)), denial);
+    let mut response = with_headers(told::<E>(status, refused), denial);
     response.extensions_mut().insert(reason);
     response
+}
+
+fn told<E: Errors>(status: StatusCode, refused: Refused<'_, E::Code>) -> Response {
+    reply::error(status, E::MEDIA_TYPE, &E::envelope(refused))
 }
 
 fn with_headers(mut response: Response, denial: &Denial) -> Response {
@@ -105,6 +108,7 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }
         // What requests may have.
+        Denial::WrongMediaType { allowed } => drop(headers.insert(ACCEPT, HeaderValue::from_static(allowed))),
         Denial::EncodedBody => drop(headers.insert(ACCEPT_ENCODING, HeaderValue::from_static("identity"))),
         _ => {}
     }

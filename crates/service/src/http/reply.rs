@@ -13,7 +13,8 @@ use wayfare_wire::query::{Query, QueryWriter};
 use wayfare_wire::write::Encoded;
 
 use super::encoding::{Effort, Encoding};
-use super::{Binary, Lines, caching, chunks};
+use super::media_type::JSON;
+use super::{Binary, Lines, Operation, caching, chunks};
 
 /// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
 /// type. `H` has the headers that the description names, if it does: see [`Reply::with_headers`].
@@ -99,14 +100,14 @@ impl<R> From<Encoded<R>> for Reply<R> {
 
 /// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// The response, with this status unless it has another, and in the encoding that the caller accepts best. Events
-    /// while it is sent are logged in the call's span.
+    /// The response of an operation, with its first status of success unless it has another, and in the encoding that
+    /// the caller accepts best. Events while it is sent are logged in the call's span.
     #[doc(hidden)]
-    fn into_response(self, status: StatusCode, encoding: Encoding, span: &Span) -> Response;
+    fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }
 
 impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
-    fn into_response(self, status: StatusCode, encoding: Encoding, span: &Span) -> Response {
+    fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response {
         let typed_headers = match written(&self.typed_headers) {
             Ok(headers) => headers,
             Err(name) => {
@@ -114,10 +115,11 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
                 return empty(StatusCode::INTERNAL_SERVER_ERROR);
             }
         };
-        let status = self.status.unwrap_or(status);
+        let status = self.status.unwrap_or_else(|| operation.first_success());
+        let media_type = operation.media_type.unwrap_or(JSON);
         let mut response = match self.body {
-            Body::Owned(body) => body.into_response(status, encoding, span),
-            Body::Encoded(body) => respond(status, body.into_bytes(), encoding),
+            Body::Owned(body) => body.into_response(status, media_type, encoding, span),
+            Body::Encoded(body) => respond(status, media_type, body.into_bytes(), encoding),
         };
         response.headers_mut().extend(typed_headers);
         response.headers_mut().extend(self.headers);
@@ -129,26 +131,32 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
 }
 
 impl<R: 'static> Answer for Lines<R> {
-    fn into_response(self, _: StatusCode, encoding: Encoding, span: &Span) -> Response {
+    fn into_response(self, _: &Operation, encoding: Encoding, span: &Span) -> Response {
         Lines::into_response(self, encoding, span.clone())
     }
 }
 
 /// What a [`Reply`] has as its body: a value that is written as JSON, [`Binary`] or [`NoContent`].
 pub trait Content: Send {
-    /// The response with this body.
+    /// The response with this body; `json` is the media type of JSON.
     #[doc(hidden)]
-    fn into_response(self, status: StatusCode, encoding: Encoding, span: &Span) -> Response;
+    fn into_response(
+        self,
+        status: StatusCode,
+        json: &'static str,
+        encoding: Encoding,
+        span: &Span,
+    ) -> Response;
 }
 
 impl<R: Serialize + Send> Content for R {
-    fn into_response(self, status: StatusCode, encoding: Encoding, _: &Span) -> Response {
-        respond(status, wayfare_wire::encode(&self), encoding)
+    fn into_response(self, status: StatusCode, json: &'static str, encoding: Encoding, _: &Span) -> Response {
+        respond(status, json, wayfare_wire::encode(&self), encoding)
     }
 }
 
 impl Content for Binary {
-    fn into_response(self, status: StatusCode, _: Encoding, span: &Span) -> Response {
+    fn into_response(self, status: StatusCode, _: &'static str, _: Encoding, span: &Span) -> Response {
         let mut response = Binary::into_response(self, span);
         *response.status_mut() = status;
         response
@@ -160,22 +168,22 @@ impl Content for Binary {
 pub struct NoContent;
 
 impl Content for NoContent {
-    fn into_response(self, status: StatusCode, _: Encoding, _: &Span) -> Response {
+    fn into_response(self, status: StatusCode, _: &'static str, _: Encoding, _: &Span) -> Response {
         empty(status)
     }
 }
 
 /// A [`Reply`] of whatever body, for operations whose answers differ by status.
-pub struct AnyReply(Box<Respond>);
+pub struct AnyReply(Box<Responding>);
 
-/// What makes the response, once the encoding is known.
-type Respond = dyn FnOnce(Encoding, &Span) -> Response + Send;
+type Responding = dyn FnOnce(&Operation, Encoding, &Span) -> Response + Send;
 
 impl AnyReply {
     /// The reply, as one with this status unless it has another.
     pub fn new<R: Content + 'static, H: Query + Send + 'static>(reply: Reply<R, H>, status: u16) -> Self {
-        let status = StatusCode::from_u16(status).unwrap_or_default();
-        AnyReply(Box::new(move |encoding, span| reply.into_response(status, encoding, span)))
+        let status = reply.status.or(StatusCode::from_u16(status).ok());
+        let reply = Reply { status, ..reply };
+        AnyReply(Box::new(move |operation, encoding, span| reply.into_response(operation, encoding, span)))
     }
 }
 
@@ -186,8 +194,8 @@ impl fmt::Debug for AnyReply {
 }
 
 impl Answer for AnyReply {
-    fn into_response(self, _: StatusCode, encoding: Encoding, span: &Span) -> Response {
-        (self.0)(encoding, span)
+    fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response {
+        (self.0)(operation, encoding, span)
     }
 }
 
@@ -216,12 +224,18 @@ fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
     out.take_headers().into_iter().map(header).collect()
 }
 
-/// A response of JSON that is not worth encoding.
-pub(crate) fn json(status: StatusCode, body: &impl Serialize) -> Response {
-    respond(status, wayfare_wire::encode(body), Encoding::Identity)
+/// A response that tells of an error. It is not worth encoding.
+pub(crate) fn error(status: StatusCode, media_type: &'static str, body: &impl Serialize) -> Response {
+    respond(status, media_type, wayfare_wire::encode(body), Encoding::Identity)
 }
 
-fn respond(status: StatusCode, json: Result<Vec<u8>, EncodeError>, encoding: Encoding) -> Response {
+/// A response of JSON.
+fn respond(
+    status: StatusCode,
+    media_type: &'static str,
+    json: Result<Vec<u8>, EncodeError>,
+    encoding: Encoding,
+) -> Response {
     // Writing to memory fails only if a type refuses to be serialized, which no wire type does.
     let (status, json) = match json {
         Ok(json) => (status, json),
@@ -234,7 +248,8 @@ fn respond(status: StatusCode, json: Result<Vec<u8>, EncodeError>, encoding: Enc
     let mut response = Response::new(chunks::body(content));
     encoding.tell(&mut response);
     *response.status_mut() = status;
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    // The generator takes only what a header can hold.
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
     response
 }
 
@@ -244,6 +259,10 @@ mod tests {
     use wayfare_wire::{Text, write};
 
     use super::*;
+    use crate::http::OperationMethod;
+
+    static OPERATION: Operation =
+        Operation::new("books.add", OperationMethod::Post, "/books").with_statuses(&[400, 201]);
 
     struct Book {
         title: Text,
@@ -260,7 +279,7 @@ mod tests {
     } }
 
     async fn sent(reply: Reply<Book>) -> (StatusCode, String) {
-        let response = reply.into_response(StatusCode::OK, Encoding::Identity, &Span::none());
+        let response = reply.into_response(&OPERATION, Encoding::Identity, &Span::none());
         let status = response.status();
         let body = response.into_body().collect().await.unwrap().to_bytes();
         (status, String::from_utf8(body.to_vec()).unwrap())
@@ -268,13 +287,11 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_without_a_body_has_none() {
-        let gone =
-            Reply::from(NoContent).into_response(StatusCode::NO_CONTENT, Encoding::Identity, &Span::none());
-        assert_eq!((gone.status(), gone.headers().get(CONTENT_TYPE)), (StatusCode::NO_CONTENT, None));
+        let gone = Reply::from(NoContent).into_response(&OPERATION, Encoding::Identity, &Span::none());
+        assert_eq!((gone.status(), gone.headers().get(CONTENT_TYPE)), (StatusCode::CREATED, None));
         assert_eq!(gone.into_body().collect().await.unwrap().to_bytes().len(), 0);
         let accepted = Reply::from(NoContent).with_status(StatusCode::ACCEPTED);
-        let any =
-            AnyReply::new(accepted, 204).into_response(StatusCode::OK, Encoding::Identity, &Span::none());
+        let any = AnyReply::new(accepted, 204).into_response(&OPERATION, Encoding::Identity, &Span::none());
         assert_eq!(any.status(), StatusCode::ACCEPTED, "a status of its own goes before that of the variant");
     }
 
@@ -289,10 +306,10 @@ mod tests {
         let sent = |etag: Option<&str>| {
             let beside = Beside { etag: etag.map(Text::from) };
             let reply = Reply::from(NoContent).with_headers(beside);
-            reply.into_response(StatusCode::OK, Encoding::Identity, &Span::none())
+            reply.into_response(&OPERATION, Encoding::Identity, &Span::none())
         };
         assert_eq!(sent(Some("\"7\"")).headers()["etag"], "\"7\"");
-        assert_eq!((sent(None).status(), sent(None).headers().len()), (StatusCode::OK, 0));
+        assert_eq!((sent(None).status(), sent(None).headers().len()), (StatusCode::CREATED, 0));
         assert_eq!(sent(Some("a\nb")).status(), StatusCode::INTERNAL_SERVER_ERROR);
     }
 
@@ -305,7 +322,10 @@ mod tests {
                 book.authors(|authors| authors.push("B"));
             }))
         };
-        assert_eq!(sent(written()).await, (StatusCode::OK, r#"{"title":"A","authors":["B"]}"#.to_owned()));
+        assert_eq!(
+            sent(written()).await,
+            (StatusCode::CREATED, r#"{"title":"A","authors":["B"]}"#.to_owned())
+        );
         assert_eq!(sent(written()).await, sent(owned()).await);
         let accepted = |reply: Reply<Book>| reply.with_status(StatusCode::ACCEPTED);
         assert_eq!(sent(accepted(written())).await, sent(accepted(owned())).await);

@@ -27,6 +27,10 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
     #[doc(hidden)]
     const IS_EXPECTED: bool;
 
+    /// Whether it is JSON.
+    #[doc(hidden)]
+    const IS_JSON: bool = false;
+
     /// Reads the body, and adds everything that is not as described to the faults, apart from what is ignored.
     #[doc(hidden)]
     fn read<E: Errors>(
@@ -52,6 +56,7 @@ pub struct Json<B>(pub B);
 
 impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     const IS_EXPECTED: bool = true;
+    const IS_JSON: bool = true;
 
     fn read<E: Errors>(
         _: &Operation,
@@ -71,6 +76,7 @@ pub struct Plain<B>(pub B);
 
 impl<B: Decode + Send> RequestBody for Plain<B> {
     const IS_EXPECTED: bool = true;
+    const IS_JSON: bool = true;
 
     fn read<E: Errors>(
         _: &Operation,

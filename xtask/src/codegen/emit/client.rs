@@ -145,6 +145,7 @@ impl Emit<'_> {
         let (method, path) = (ident(&operation.method), &operation.path);
         let session = descriptor::session(operation, runtime);
         let auth = descriptor::auth(operation);
+        let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
         // Errors are JSON all the same.
@@ -155,7 +156,8 @@ impl Emit<'_> {
         quote! {
             #docs
             pub static #constant: #runtime::Operation =
-                #runtime::Operation::new(#name, http::Method::#method, #path) #session #auth #repeatable #cacheable #accepted;
+                #runtime::Operation::new(#name, http::Method::#method, #path)
+                    #session #auth #repeatable #cacheable #media_type #accepted;
         }
     }
 

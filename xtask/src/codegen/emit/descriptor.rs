@@ -19,6 +19,11 @@ pub fn auth(operation: &Operation) -> Option<TokenStream> {
     operation.auth.as_ref().map(|names| quote!(.with_auth(&[#(#names),*])))
 }
 
+/// The media type of an operation's bodies of JSON, where it is said.
+pub fn media_type(description: &Description, operation: &Operation) -> Option<TokenStream> {
+    description.json_type(operation).map(|media_type| quote!(.with_media_type(#media_type)))
+}
+
 /// The schemes of credentials; `runtime` is the module of `Scheme`.
 pub fn schemes(description: &Description, runtime: &TokenStream) -> Option<TokenStream> {
     let schemes = description.auth.schemes.iter().map(|Scheme { name, carrier, .. }| match carrier {

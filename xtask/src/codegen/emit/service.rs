@@ -152,6 +152,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
         let names = form.fields.iter().map(|field| field.wire.0.as_str());
         quote!(.with_form(&[#(#names),*]))
     });
+    let media_type = descriptor::media_type(description, operation);
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
     let beside = beside_others(description, operation);
@@ -167,6 +168,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
                 #constants
                 #options
                 #form
+                #media_type
                 #results
                 .with_statuses(&[#(#statuses),*])
                 #beside;
