@@ -83,7 +83,15 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("enums", &[("models", "enum "), ("models/impls", "closed_text")]),
-    ("envelopes", &[("client/mod", "static SERVICE"), ("client/mod", "fn read_error")]),
+    (
+        "envelopes",
+        &[
+            ("client/mod", "static SERVICE"),
+            ("client/mod", "fn read_error"),
+            ("service/mod", "ApiErrors"),
+            ("service/mod", "fn code_of"),
+        ],
+    ),
     (
         "form",
         &[

@@ -28,7 +28,7 @@ impl Errors for ApiErrors {
         match cause {
             Cause::Denied(denial) => code_of_denial(denial),
             Cause::Invalid => ErrorCode::InvalidRequest,
-            Cause::Own(objection) => objection.code(),
+            Cause::Own(_, objection) => objection.code(),
             Cause::Failed => ErrorCode::InternalError,
         }
     }
@@ -41,7 +41,7 @@ impl Errors for ApiErrors {
                 body.error_message = Some(message.into());
                 Envelope::PreSearch(body)
             }
-            Refused::Errors { url, errors } => {
+            Refused::Errors { url, errors, .. } => {
                 let errors = errors.into_iter().map(|(code, text)| entry(code, text)).collect();
                 let mut body = SearchErrorResponse::new(errors);
                 body.url = Some(url.into());

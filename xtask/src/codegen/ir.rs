@@ -4,6 +4,7 @@
 
 mod api;
 mod auth;
+mod envelopes;
 mod fields;
 mod jobs;
 mod paging;
@@ -18,6 +19,7 @@ use super::diagnostic::Place;
 pub use super::raw::{BodyFormat, Deprecated, JobPhase, Number, Phase, Scalar, SessionUse, Stream, Wire};
 pub use api::*;
 pub use auth::*;
+pub use envelopes::*;
 pub use fields::*;
 pub use jobs::*;
 pub use paging::*;

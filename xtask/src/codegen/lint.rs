@@ -2,6 +2,7 @@
 
 mod auth;
 mod bodies;
+mod envelopes;
 mod feeds;
 mod fields;
 pub mod headers;
@@ -18,6 +19,7 @@ use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 use super::resolve::{fields_of, held_by, held_within, reachable};
 
+pub use envelopes::takes_any_text;
 pub use operations::examples;
 
 /// Reports every problem but those of the examples.
@@ -30,6 +32,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     closed_enums(description, diagnostics);
     auth::lint(description, diagnostics);
     operations::lint(description, diagnostics);
+    envelopes::lint(description, diagnostics);
     for operation in &description.operations {
         headers::operation(description, operation, diagnostics);
     }

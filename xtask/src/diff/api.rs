@@ -1,6 +1,6 @@
 //! The API as a whole: its name, its credentials, its statuses and error bodies, and the folders of generated code.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Side, Where, some, words};
@@ -201,8 +201,8 @@ impl<'a> Diff<'a> {
     }
 
     fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {
-        let Envelope { def: _, told_by, media_type, list, parts, place: _ } = old;
-        let EnvelopeParts { code, message, localized, status, url } = parts;
+        let Envelope { def: _, told_by, media_type, list, parts, codes: _, place: _ } = old;
+        let EnvelopeParts { code, message, localized, title, status, url } = parts;
         let place = self.new.at(&new.place, format!("envelope {name}"));
         let shown = |name: &Option<WireName>| name.as_ref().map(|name| name.0.clone());
         let fields = [
@@ -211,6 +211,7 @@ impl<'a> Diff<'a> {
             ("code", some(&code.0), some(&new.parts.code.0)),
             ("message", shown(message), shown(&new.parts.message)),
             ("localized", shown(localized), shown(&new.parts.localized)),
+            ("title", shown(title), shown(&new.parts.title)),
             ("status", shown(status), shown(&new.parts.status)),
             ("url", shown(url), shown(&new.parts.url)),
         ];
@@ -224,5 +225,22 @@ impl<'a> Diff<'a> {
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }
         self.media_type(&place, Usage::RESPONSE, [media_type.as_deref(), new.media_type.as_deref()]);
+        self.codes(&place, old, new);
+    }
+
+    /// The codes that services answer, by status.
+    fn codes(&mut self, place: &Where, old: &Envelope, new: &Envelope) {
+        let statuses: BTreeSet<u16> = old.codes.keys().chain(new.codes.keys()).copied().collect();
+        for status in statuses {
+            let code = |envelope: &Envelope| envelope.code_of(status).map(|code| code.0.clone());
+            let effect = match (code(old), code(new)) {
+                (old, new) if old == new => continue,
+                (Some(_), Some(_)) => Effect::breaks_responses("callers know this error by another code"),
+                (Some(_), None) => Effect::breaks_source("services lack what wrote their errors"),
+                (None, _) => Effect::harmless("services could answer any code"),
+            };
+            let what = format!("code of {status}");
+            self.add(place.clone(), EVERYWHERE, &what, [code(old), code(new)], effect);
+        }
     }
 }

@@ -12,11 +12,14 @@
 
 /// The operations of the group `flights`, to implement.
 pub trait Flights: crate::http::Host {
-    /// The code under which a rule of the description is answered that is broken.
+    /// The code under which a rule of the description is answered that is broken; by default that of any
+    /// invalid request.
     fn code_of(
-        at: &wayfare_validation::Location,
-        reason: &wayfare_validation::ViolationReason,
-    ) -> crate::http::HostCode<Self>;
+        _at: &wayfare_validation::Location,
+        _reason: &wayfare_validation::ViolationReason,
+    ) -> crate::http::HostCode<Self> {
+        <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
+    }
     /// A request of `flights.poll`, prepared: it has no faults.
     type Poll: Send + 'static;
     /// Prepares a request of `flights.poll`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.

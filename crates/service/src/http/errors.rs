@@ -5,8 +5,8 @@ use std::fmt;
 use axum::http::StatusCode;
 use serde_core::Serialize;
 
-use super::Denial;
 use super::media_type::JSON;
+use super::{Denial, OwnReason};
 
 /// The errors of an API: its codes and its envelope, which the runtime does not know by itself.
 pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
@@ -40,10 +40,32 @@ pub enum Cause<'a, R> {
     Denied(&'a Denial),
     /// The request violates the description, or can't be read at all.
     Invalid,
-    /// The service has its own reason.
-    Own(&'a R),
+    /// The service has its own reason. The answer has this status.
+    Own(StatusCode, &'a R),
     /// The service failed.
     Failed,
+}
+
+impl<R> Cause<'_, R> {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Cause::Denied(denial) => denial.status(),
+            Cause::Invalid => StatusCode::BAD_REQUEST,
+            Cause::Own(status, _) => *status,
+            Cause::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl<C: Clone> Cause<'_, OwnReason<C>> {
+    /// The code that the service's own reason brings.
+    pub fn own_code(&self) -> Option<C> {
+        match self {
+            Cause::Own(_, reason) => reason.code().cloned(),
+            _ => None,
+        }
+    }
 }
 
 /// A refusal for an answer. None of its texts contains the caller's key.
@@ -61,9 +83,73 @@ pub enum Refused<'a, C> {
     },
     /// The faults of a request.
     Errors {
+        /// The status of the answer.
+        status: StatusCode,
         /// The URL that was called.
         url: &'a str,
         /// The code and the text of each error.
         errors: Vec<(C, String)>,
     },
+}
+
+impl<C> Refused<'_, C> {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Refused::Denied { status, .. } | Refused::Errors { status, .. } => *status,
+        }
+    }
+
+    /// The URL that was called, where the request was read as far as that.
+    pub fn url(&self) -> Option<&str> {
+        match self {
+            Refused::Denied { .. } => None,
+            Refused::Errors { url, .. } => Some(url),
+        }
+    }
+
+    /// The code and the text of each error.
+    pub fn errors(&self) -> Vec<(&C, &str)> {
+        match self {
+            Refused::Denied { code, message, .. } => vec![(code, message)],
+            Refused::Errors { errors, .. } => {
+                errors.iter().map(|(code, text)| (code, text.as_str())).collect()
+            }
+        }
+    }
+
+    /// The code of the first error, for bodies that have only one.
+    pub fn code(&self) -> Option<&C> {
+        self.errors().first().map(|(code, _)| *code)
+    }
+
+    /// The texts of all errors in one.
+    pub fn message(&self) -> String {
+        let texts: Vec<&str> = self.errors().into_iter().map(|(_, text)| text).collect();
+        texts.join("; ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_own_reason_brings_its_code_or_that_of_its_status() {
+        let plain: OwnReason<&str> = "found no such note".into();
+        let cause = Cause::Own(StatusCode::NOT_FOUND, &plain);
+        assert_eq!((cause.status().as_u16(), cause.own_code()), (404, None));
+        let coded = OwnReason::new("gone", "found it no more");
+        assert_eq!(Cause::Own(StatusCode::GONE, &coded).own_code(), Some("gone"));
+        assert_eq!(Cause::<OwnReason<&str>>::Failed.status().as_u16(), 500);
+    }
+
+    #[test]
+    fn several_errors_are_told_one_by_one_or_in_one() {
+        let errors = vec![("a", "first".to_owned()), ("b", "second".to_owned())];
+        let refused = Refused::Errors { status: StatusCode::BAD_REQUEST, url: "/notes", errors };
+        assert_eq!(refused.errors(), [(&"a", "first"), (&"b", "second")]);
+        assert_eq!((refused.code(), refused.message()), (Some(&"a"), "first; second".to_owned()));
+        assert_eq!((refused.url(), refused.status().as_u16()), (Some("/notes"), 400));
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
+use axum::http::StatusCode;
 use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
 use wayfare_wire::{Expected, Note, NoteKind, Notes, PathRoot, Step};
 
@@ -139,10 +140,10 @@ impl<E: Errors> Faults<E> {
 
     /// Adds a fault with the service's own reason, unless it is there already or only follows from a value that could
     /// not be read.
-    pub fn at(&mut self, at: &Path<'_>, reason: E::Reason) {
+    pub fn at(&mut self, at: &Path<'_>, reason: impl Into<E::Reason>) {
         let at = self.in_request(at.location());
         if !self.holes.contains(&at) {
-            self.add(at, FaultReason::Own(reason));
+            self.add(at, FaultReason::Own(reason.into()));
         }
     }
 
@@ -160,7 +161,7 @@ impl<E: Errors> Faults<E> {
     pub(crate) fn add(&mut self, at: Location, reason: FaultReason<E::Reason>) {
         let code = match &reason {
             FaultReason::Violation(reason) => (self.code_of)(&at, reason),
-            FaultReason::Own(reason) => E::code(Cause::Own(reason)),
+            FaultReason::Own(reason) => E::code(Cause::Own(StatusCode::BAD_REQUEST, reason)),
             _ => E::code(Cause::Invalid),
         };
         let fault = Fault { at, code, reason };

@@ -29,14 +29,14 @@ impl<E: Errors> Refusal<E> {
     }
 
     /// The request asks for something that does not exist.
-    pub fn unknown(reason: E::Reason) -> Self {
+    pub fn unknown(reason: impl Into<E::Reason>) -> Self {
         Refusal::with_status(StatusCode::NOT_FOUND, reason)
     }
 
     /// The request can't be fulfilled, for a reason of the service's own: 409, say, where it contradicts another one,
     /// or 412 where what it would change is no longer what the caller has seen.
-    pub fn with_status(status: StatusCode, reason: E::Reason) -> Self {
-        Refusal(Box::new(Kind::Own(status, reason)))
+    pub fn with_status(status: StatusCode, reason: impl Into<E::Reason>) -> Self {
+        Refusal(Box::new(Kind::Own(status, reason.into())))
     }
 
     /// The reason in a word, for metrics.
@@ -54,12 +54,12 @@ impl<E: Errors> Refusal<E> {
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
         let reason = Reason { text: self.to_string(), word: self.word() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {
-            told::<E>(status, Refused::Errors { url: &call.url(), errors })
+            told::<E>(status, Refused::Errors { status, url: &call.url(), errors })
         });
         let mut response = match *self.0 {
             Kind::Denied(denial) => denied::<E>(&denial),
             Kind::Own(status, reason) => {
-                let code = E::code(Cause::Own(&reason));
+                let code = E::code(Cause::Own(status, &reason));
                 let message = redactor.hide(reason.to_string());
                 told::<E>(status, Refused::Denied { status, code, message })
             }
@@ -132,7 +132,7 @@ impl<E: Errors> fmt::Display for Refusal<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &*self.0 {
             Kind::Denied(denial) => E::code(Cause::Denied(denial)).fmt(f),
-            Kind::Own(_, reason) => E::code(Cause::Own(reason)).fmt(f),
+            Kind::Own(status, reason) => E::code(Cause::Own(*status, reason)).fmt(f),
             Kind::Invalid(faults) => write!(f, "{} faults", faults.iter().count() + faults.omitted()),
             Kind::Failed => E::code(Cause::Failed).fmt(f),
         }

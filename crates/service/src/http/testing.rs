@@ -37,7 +37,7 @@ impl Errors for Disliking {
 
     fn code(cause: Cause<'_, Disliked>) -> Code {
         match cause {
-            Cause::Own(Disliked(_)) => Code::Disliked,
+            Cause::Own(_, Disliked(_)) => Code::Disliked,
             _ => Code::Other,
         }
     }

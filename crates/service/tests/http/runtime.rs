@@ -77,7 +77,7 @@ impl Errors for SmallErrors {
         match cause {
             Cause::Denied(Denial::NoSession { .. }) => "no session",
             Cause::Denied(_) => "denied",
-            Cause::Own(Twins) => "twins",
+            Cause::Own(_, Twins) => "twins",
             Cause::Failed => "failed",
             _ => "invalid",
         }
@@ -86,7 +86,7 @@ impl Errors for SmallErrors {
     fn envelope(refused: Refused<'_, &'static str>) -> Value {
         match refused {
             Refused::Denied { code, message, .. } => json!({ "denied": code, "because": message }),
-            Refused::Errors { url, errors } => json!({ "at": url, "errors": errors }),
+            Refused::Errors { url, errors, .. } => json!({ "at": url, "errors": errors }),
             _ => Value::Null,
         }
     }

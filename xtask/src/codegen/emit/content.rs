@@ -63,9 +63,10 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
             let code = client::domain(description, crates.models, crates.runtime, domain);
             return Content::Rust { doc: landing::operations(description, domain), code };
         }
-        Part::ServiceRoot(crates) => {
-            ("The operations, as traits with routes.", service::root(description, crates.runtime))
-        }
+        Part::ServiceRoot(crates) => (
+            "The operations, as traits with routes.",
+            service::root(description, crates.models, crates.runtime),
+        ),
         Part::Service(crates, domain) => {
             let code = service::domain(description, crates.models, crates.runtime, domain);
             return Content::Rust { doc: landing::operations(description, domain), code };

@@ -1,6 +1,7 @@
 //! The service's part: a trait for each group of operations, and the routes that call it.
 
 mod answers;
+mod errors;
 
 use heck::{ToPascalCase, ToSnakeCase};
 use proc_macro2::TokenStream;
@@ -47,11 +48,14 @@ fn group_module(
     quote! {
         #docs
         pub trait #name: #runtime::http::Host {
-            /// The code under which a rule of the description is answered that is broken.
+            /// The code under which a rule of the description is answered that is broken; by default that of any
+            /// invalid request.
             fn code_of(
-                at: &wayfare_validation::Location,
-                reason: &wayfare_validation::ViolationReason,
-            ) -> #runtime::http::HostCode<Self>;
+                _at: &wayfare_validation::Location,
+                _reason: &wayfare_validation::ViolationReason,
+            ) -> #runtime::http::HostCode<Self> {
+                <Self::Errors as #runtime::http::Errors>::code(#runtime::http::Cause::Invalid)
+            }
 
             #(#methods)*
         }
@@ -259,7 +263,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
 }
 
 /// The module above the domains': facts about the service for the runtime.
-pub fn root(description: &Description, runtime: &str) -> TokenStream {
+pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = description
         .domains
@@ -270,6 +274,7 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
             quote!(pub mod #name;)
         });
     let allowed = deprecated::allowed(description);
+    let errors = errors::errors(description, models, &runtime);
     let schemes = descriptor::schemes(description, &quote!(#runtime::http));
     let end_user = descriptor::end_user(description);
     let empty =
@@ -288,5 +293,7 @@ pub fn root(description: &Description, runtime: &str) -> TokenStream {
 
         /// Credentials of requests, and their headers.
         pub static AUTH: #runtime::http::Auth = #runtime::http::Auth::new() #schemes #end_user #(#empty)*;
+
+        #errors
     }
 }

@@ -68,38 +68,6 @@ pub struct Status {
     pub place: Place,
 }
 
-/// A shape of error body.
-#[derive(Debug)]
-pub struct Envelope {
-    /// The type.
-    pub def: DefId,
-    /// The field that distinguishes it from the other shapes.
-    pub told_by: WireName,
-    /// The media type of its bodies, where it is said.
-    pub media_type: Option<String>,
-    /// The field with the entries.
-    pub list: Option<WireName>,
-    /// The fields with the parts of an error.
-    pub parts: EnvelopeParts,
-    /// Its position in the description.
-    pub place: Place,
-}
-
-/// The fields with the parts of an error.
-#[derive(Debug)]
-pub struct EnvelopeParts {
-    /// The code, of the body or an entry.
-    pub code: WireName,
-    /// The message for developers, of the body or an entry.
-    pub message: Option<WireName>,
-    /// The message for end users, of the body or an entry.
-    pub localized: Option<WireName>,
-    /// The status, of the body.
-    pub status: Option<WireName>,
-    /// The failed URL, of the body.
-    pub url: Option<WireName>,
-}
-
 /// One call.
 #[derive(Debug)]
 pub struct Operation {

@@ -1,4 +1,4 @@
-//! Operations, the protocols that poll them, and the bodies of their errors.
+//! Operations, and the protocols that poll them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::codegen::lint::bodies;
 use crate::codegen::names::{IN_EVERY_GROUP, job_methods, prepare_method, search_methods, walk_method};
 use crate::codegen::paths::{path_parameters, segments, without_names};
 
-/// Reports every problem of operations, protocols and envelopes.
+/// Reports every problem of operations and protocols.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     paths(description, diagnostics);
     groups(description, diagnostics);
@@ -30,10 +30,6 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for repeat in &description.repeats {
         repeat_fits(description, repeat, diagnostics);
     }
-    for envelope in &description.envelopes {
-        envelope_fits(description, envelope, diagnostics);
-    }
-    codes_are_of_errors(description, diagnostics);
 }
 
 /// Reports every problem of the examples.
@@ -305,51 +301,4 @@ fn repeat_fits(description: &Description, repeat: &Repeat, diagnostics: &mut Dia
     fit.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
     fit.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));
     fit.field(response, repeat.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
-}
-
-/// A value that says something of errors has to be one of their codes.
-fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
-    let codes = description.envelopes.iter().filter_map(|envelope| {
-        let code = description.field(entry_of(description, envelope)?, &envelope.parts.code.0)?;
-        code.ty.named().first().copied()
-    });
-    let codes: BTreeSet<DefId> = codes.collect();
-    for (index, def) in description.defs.iter().enumerate() {
-        let DefKind::Enum(list) = &def.kind else { continue };
-        let marked = list.values.iter().filter(|value| value.search_gone);
-        for value in marked.filter(|_| !codes.contains(&DefId(index))) {
-            let message = format!("`{}` is not the code of an error", value.wire);
-            let help = "mark a value of the enum that an envelope has as its code";
-            diagnostics.add_unused(&value.wire.0, &value.place, message, help);
-        }
-    }
-}
-
-/// The object that holds the parts of one fault.
-fn entry_of(description: &Description, envelope: &Envelope) -> Option<DefId> {
-    let list = envelope.list.as_ref().and_then(|list| description.field(envelope.def, &list.0));
-    match list.map(|list| &list.ty) {
-        Some(Type::List(inner)) => inner.named().first().copied(),
-        _ => Some(envelope.def),
-    }
-}
-
-/// The parts of an error have to be what the runtime takes them for.
-fn envelope_fits(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
-    let text = |field: &Field| is_text(description, &field.ty);
-    let body = Some(envelope.def);
-    let entry = entry_of(description, envelope);
-    let parts = &envelope.parts;
-    let mut fit = Fit { description, place: &envelope.place, diagnostics };
-    fit.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
-        Type::List(inner) => matches!(&**inner, Type::Named(id) if description.object(*id).is_some()),
-        _ => false,
-    });
-    for part in [Some(&parts.code), parts.message.as_ref(), parts.localized.as_ref()] {
-        fit.field(entry, part, "a text", text);
-    }
-    fit.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
-    fit.field(body, parts.url.as_ref(), "a URL or a string", |field| {
-        matches!(field.ty, Type::Url | Type::String)
-    });
 }

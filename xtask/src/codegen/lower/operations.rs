@@ -1,6 +1,7 @@
-//! Operations, error envelopes and what holds for the whole service.
+//! Operations, and what holds for the whole service.
 
 mod auth;
+mod envelopes;
 mod searches;
 
 use std::collections::BTreeMap;
@@ -446,41 +447,6 @@ impl Lowering<'_> {
             self.diagnostics.add_absent(&name.value, &place, message, help);
         }
         WireName(name.value.clone())
-    }
-
-    pub(super) fn envelopes(&mut self, file: usize, raw: &raw::File) {
-        for (name, envelope) in raw.envelope.iter() {
-            let Some(def) = self.named(file, name) else { continue };
-            let place = Place::new(file, name.span.clone());
-            let first = self.out.envelopes.iter().find(|known| known.def == def);
-            if let Some(first) = first.map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the envelope `{}`", name.value), &first);
-                continue;
-            }
-            let told_by = self.field_of(file, Some(def), "body", &envelope.told_by);
-            let list = envelope.list.as_ref().map(|list| self.field_of(file, Some(def), "body", list));
-            let entry = list.as_ref().map_or(Some(def), |list| self.element(def, list));
-            let mut part = |owner, name: &Option<raw::At<String>>| {
-                name.as_ref().map(|name| self.field_of(file, owner, "entry", name))
-            };
-            let parts = EnvelopeParts {
-                message: part(entry, &envelope.message),
-                localized: part(entry, &envelope.localized),
-                status: part(Some(def), &envelope.status),
-                url: part(Some(def), &envelope.url),
-                code: self.field_of(file, entry, "entry", &envelope.code),
-            };
-            let media_type = self.media_type(file, envelope.media_type.as_ref());
-            self.out.envelopes.push(Envelope { def, told_by, media_type, list, parts, place });
-        }
-    }
-
-    /// The object that a list field holds.
-    fn element(&self, def: DefId, list: &WireName) -> Option<DefId> {
-        match &self.out.field(def, &list.0)?.ty {
-            Type::List(inner) => inner.named().first().copied(),
-            _ => None,
-        }
     }
 }
 

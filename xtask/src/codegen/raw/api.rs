@@ -127,10 +127,17 @@ pub struct Envelope {
     pub message: Option<At<String>>,
     /// The field with the message for end users.
     pub localized: Option<At<String>>,
+    /// The field with the status in words, such as `Not Found`, of the body or of an entry.
+    pub title: Option<At<String>>,
     /// The field with the status.
     pub status: Option<At<String>>,
     /// The field with the failed URL.
     pub url: Option<At<String>>,
+    /// The codes of errors by status. With them the service's part has the type `ApiErrors`, which writes this body.
+    /// The code of 400 is that of all statuses from 400 to 499 that have none of their own, and that of 500 of those
+    /// from 500 to 599.
+    #[serde(default)]
+    pub codes: Entries<At<String>>,
 }
 
 /// `[operation.group.name]`

@@ -110,14 +110,20 @@ pub(super) fn envelopes(description: &Description) -> Json {
     description.envelopes.iter().fold(Json::object(), |out, envelope| {
         let parts = &envelope.parts;
         let name = |part: &Option<WireName>| part.as_ref().map(|wire| wire.0.clone());
+        let codes = envelope
+            .codes
+            .iter()
+            .fold(Json::object(), |codes, (status, code)| codes.with(status.to_string(), &code.wire.0));
         let shape = Json::object()
             .with("told_by", &envelope.told_by.0)
             .with_some("list", name(&envelope.list))
             .with("code", &parts.code.0)
             .with_some("message", name(&parts.message))
             .with_some("localized", name(&parts.localized))
+            .with_some("title", name(&parts.title))
             .with_some("status", name(&parts.status))
-            .with_some("url", name(&parts.url));
+            .with_some("url", name(&parts.url))
+            .with_filled("codes", codes);
         out.with(&description.def(envelope.def).name.0, shape)
     })
 }
