@@ -27,6 +27,7 @@ writers = []
 
 [dependencies]
 axum = { version = "0.8", default-features = false, features = ["http1", "tokio"] }
+bytes = "1"
 http = "1"
 tokio = { version = "1", features = ["io-util", "macros", "net", "rt"] }
 wayfare-client = { path = 'CRATES/client', default-features = false, features = ["reqwest"] }
