@@ -93,6 +93,7 @@ schemars = []
 writers = []
 
 [dependencies]
+bytes = "1"
 http = "1"
 wayfare-client = { path = 'CRATES/client', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
