@@ -25,7 +25,16 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/schema", "for Book "),
         ],
     ),
-    ("answers", &[("client", "enum "), ("client", "impl<'a> Books"), ("service", ""), ("openapi", "")]),
+    (
+        "answers",
+        &[
+            ("client", "enum "),
+            ("client", "impl<'a> Books"),
+            ("service", ""),
+            ("openapi", ""),
+            ("typescript", "function "),
+        ],
+    ),
     (
         "binary",
         &[
@@ -38,6 +47,8 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("service", "enum "),
             ("service", "impl From"),
             ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript", "function "),
         ],
     ),
     (
@@ -48,6 +59,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("service", "trait Books"),
             ("service", "fn books_routes"),
             ("openapi", ""),
+            ("typescript", "function "),
         ],
     ),
     (
@@ -56,7 +68,14 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     (
         "credentials",
-        &[("client", "static "), ("client/mod", "static "), ("service/mod", "static "), ("openapi", "")],
+        &[
+            ("client", "static "),
+            ("client/mod", "static "),
+            ("service/mod", "static "),
+            ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript/create-client", "const "),
+        ],
     ),
     ("defaults", &[("models/impls", "defaults! { BookSearch "), ("models/schema", "for BookSearch")]),
     (
@@ -70,6 +89,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("service", "pub trait"),
             ("models/schema", "for Binding"),
             ("openapi", ""),
+            ("typescript", ""),
         ],
     ),
     (
@@ -80,9 +100,10 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/impls", "object! { Extra"),
             ("models/impls", "Validate for LoanRequest"),
             ("models/schema", "for Fee "),
+            ("typescript", "interface Loan "),
         ],
     ),
-    ("enums", &[("models", "enum "), ("models/impls", "closed_text")]),
+    ("enums", &[("models", "enum "), ("models/impls", "closed_text"), ("typescript", "type ")]),
     (
         "envelopes",
         &[
@@ -90,6 +111,8 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("client/mod", "fn read_error"),
             ("service/mod", "ApiErrors"),
             ("service/mod", "fn code_of"),
+            ("typescript/create-client", "function "),
+            ("typescript/index", "export "),
         ],
     ),
     (
@@ -101,6 +124,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/impls", "SearchForm "),
             ("models/impls", "Validate for"),
             ("openapi", ""),
+            ("typescript", "const "),
         ],
     ),
     ("grammar", &[("models", "struct "), ("models/impls", "query! ")]),
@@ -115,6 +139,8 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("service", "static BOOKS_CHANGE"),
             ("service", "enum "),
             ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript", "function "),
         ],
     ),
     ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
@@ -126,8 +152,8 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
-    ("media", &[("client", "static "), ("service", "static "), ("openapi", "")]),
-    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer ")]),
+    ("media", &[("client", "static "), ("service", "static "), ("openapi", ""), ("typescript", "const ")]),
+    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer "), ("typescript", "")]),
     (
         "null",
         &[
@@ -140,13 +166,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("openapi", &[("openapi", "")]),
-    ("paging", &[("client", "impl<'a> Books"), ("client", "Paging"), ("openapi", "")]),
+    ("paging", &[("client", "impl<'a> Books"), ("client", "Paging"), ("openapi", ""), ("typescript", "")]),
     (
         "presence",
         &[("models", "struct Book "), ("models/impls", "{ Book "), ("models/impls", "object! { Renewal ")],
     ),
     ("presence_of_a_type", &[("models", "struct Book ")]),
-    ("protocol", &[("client", "Protocol"), ("models/impls", "impl From")]),
+    ("protocol", &[("client", "Protocol"), ("models/impls", "impl From"), ("typescript", "")]),
     (
         "query",
         &[("client", "static "), ("client", "impl<'a>"), ("models/impls", "query! "), ("client/mod", "")],
@@ -162,7 +188,10 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/schema", "for Rule"),
         ],
     ),
-    ("references", &[("models", "struct Book "), ("models/impls", "lookups! { Book ")]),
+    (
+        "references",
+        &[("models", "struct Book "), ("models/impls", "lookups! { Book "), ("typescript", "function ")],
+    ),
     (
         "repeat",
         &[
@@ -170,6 +199,8 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("client", "impl<'a> Books"),
             ("models/impls", "! { ListQuery"),
             ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript", "function "),
         ],
     ),
     ("rules", &[("models/impls", "Validate for")]),
@@ -180,10 +211,21 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/impls", "CountRequest"),
             ("models/impls", "! { Range"),
             ("models/impls", "! { ListQuery"),
+            ("typescript", "interface "),
         ],
     ),
-    ("stream", &[("client", "impl<'a> Books"), ("client", "Feed"), ("models", "enum Word"), ("openapi", "")]),
-    ("types", &[("models", "")]),
+    (
+        "stream",
+        &[
+            ("client", "impl<'a> Books"),
+            ("client", "Feed"),
+            ("models", "enum Word"),
+            ("openapi", ""),
+            ("typescript", "function"),
+            ("typescript", "const "),
+        ],
+    ),
+    ("types", &[("models", ""), ("typescript", "")]),
     (
         "union",
         &[
@@ -195,6 +237,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/arbitrary", "for Vehicle "),
             ("models/schema", "for Shape"),
             ("openapi", ""),
+            ("typescript", "type "),
         ],
     ),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
@@ -208,6 +251,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models/arbitrary", "for File "),
             ("models/writers", "FileWriter"),
             ("openapi", ""),
+            ("typescript", "interface "),
         ],
     ),
     ("writers", &[("models/writers", ""), ("models/writers/mod", "")]),
@@ -226,6 +270,8 @@ fn what_is_generated_of_each_feature() {
             let file = match (part, below) {
                 ("openapi", _) => "openapi/generated/openapi.json".to_owned(),
                 ("limits", _) => "limits/generated/limits.rs".to_owned(),
+                ("typescript", "") => "typescript/generated/api.ts".to_owned(),
+                ("typescript", _) => format!("typescript/generated/{below}.ts"),
                 (_, "") => format!("{part}/generated/api.rs"),
                 (_, "mod" | "catalogue" | "writers/mod") => format!("{part}/generated/{below}.rs"),
                 _ => format!("{part}/generated/{below}/api.rs"),
@@ -242,9 +288,9 @@ fn what_is_generated_of_each_feature() {
     }
 }
 
-/// The first line of an item that is neither doc nor attribute.
+/// The first line of an item that is neither doc nor attribute, in Rust or TypeScript.
 fn heading(item: &str) -> &str {
-    item.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
+    item.lines().find(|line| !line.starts_with(['/', '#']) && !line.starts_with(" *")).unwrap_or_default()
 }
 
 /// Modules of domains begin with what is in them.

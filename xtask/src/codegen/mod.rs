@@ -17,6 +17,7 @@ pub mod paths;
 pub mod plan;
 pub mod raw;
 pub mod resolve;
+mod typescript_runtime;
 pub mod write;
 
 use std::path::{Path, PathBuf};

@@ -5,6 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use super::ir::{Def, Description};
+use super::typescript_runtime;
 
 /// The files to be, and the folders that hold nothing else.
 #[derive(Debug, Default)]
@@ -53,6 +54,8 @@ pub enum Part<'a> {
     Service(Crates<'a>, &'a str),
     /// The OpenAPI document.
     OpenApi,
+    /// A file of the package for TypeScript.
+    TypeScript(TypeScriptPart<'a>),
     /// The JSON Schema of the description language.
     LanguageSchema,
     /// The list of the language's tables and keys.
@@ -66,10 +69,24 @@ impl Part<'_> {
             Part::Models(domain)
             | Part::Impls(_, domain)
             | Part::Client(_, domain)
-            | Part::Service(_, domain) => Some(domain),
+            | Part::Service(_, domain)
+            | Part::TypeScript(TypeScriptPart::Domain(domain)) => Some(domain),
             _ => None,
         }
     }
+}
+
+/// A file of the package for TypeScript.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeScriptPart<'a> {
+    /// A file of the runtime.
+    Runtime(&'static str),
+    /// The facts about the API, and clients of it.
+    CreateClient,
+    /// The file with which users begin.
+    Index,
+    /// A domain.
+    Domain(&'a str),
 }
 
 /// A kind of impls, each in a folder of its own.
@@ -146,6 +163,9 @@ pub fn plan(description: &Description) -> Plan<'_> {
             });
         }
     }
+    if let Some(dir) = &output.typescript {
+        plan.typescript(description, dir);
+    }
     if let Some((file, _)) = &output.openapi {
         let file = PathBuf::from(file);
         plan.document_folder = file.parent().map(Path::to_owned);
@@ -178,6 +198,20 @@ impl<'a> Plan<'a> {
             let has_impls = |domain: &str| kind.is_in(description, domain);
             let domains = self.domains(description, &folder, has_impls, |domain| Part::Impls(kind, domain));
             self.add(folder.join("mod.rs"), Part::ImplsRoot(kind, domains));
+        }
+    }
+
+    fn typescript(&mut self, description: &'a Description, dir: &str) {
+        let folder = self.folder(dir);
+        self.add(folder.join("index.ts"), Part::TypeScript(TypeScriptPart::Index));
+        self.add(folder.join("create-client.ts"), Part::TypeScript(TypeScriptPart::CreateClient));
+        for (name, _) in typescript_runtime::FILES {
+            let file = folder.join("runtime").join(format!("{name}.ts"));
+            self.add(file, Part::TypeScript(TypeScriptPart::Runtime(name)));
+        }
+        for domain in &description.domains {
+            let file = folder.join(format!("{domain}.ts"));
+            self.add(file, Part::TypeScript(TypeScriptPart::Domain(domain)));
         }
     }
 

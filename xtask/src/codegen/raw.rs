@@ -414,6 +414,15 @@ impl Number {
     }
 }
 
+impl std::fmt::Display for Number {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Number::Integer(value) => value.fmt(f),
+            Number::Float(value) => value.fmt(f),
+        }
+    }
+}
+
 /// A number, or the name of a limit.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "expected a number or the name of a limit")]

@@ -117,25 +117,26 @@ impl<'a> Diff<'a> {
     }
 
     fn output(&mut self, old: &Output, new: &Output) {
-        let Output { models, client, service, limits, openapi, place: _ } = old;
+        let Output { models, client, service, limits, openapi, typescript, place: _ } = old;
         let place = self.new.at_table(new.place.as_ref(), "output");
+        let shown =
+            |part: &Option<(String, String)>| part.as_ref().map(|(dir, path)| format!("{dir}, {path}"));
         let parts = [
-            ("models", models, &new.models),
-            ("client", client, &new.client),
-            ("service", service, &new.service),
-            ("limits", limits, &new.limits),
+            ("models", shown(models), shown(&new.models)),
+            ("client", shown(client), shown(&new.client)),
+            ("service", shown(service), shown(&new.service)),
+            ("limits", shown(limits), shown(&new.limits)),
+            ("typescript", typescript.clone(), new.typescript.clone()),
         ];
         for (what, old, new) in parts {
-            let shown =
-                |part: &Option<(String, String)>| part.as_ref().map(|(dir, path)| format!("{dir}, {path}"));
-            let effect = match (old, new) {
+            let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
                 (None, _) => Effect::harmless("it was not generated before"),
                 (Some(_), _) => {
                     Effect::breaks_source("generated code is elsewhere, or stands on something else")
                 }
             };
-            self.add(place.clone(), EVERYWHERE, what, [shown(old), shown(new)], effect);
+            self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }
         // The document's position is not part of its content.
         let shown = |openapi: &Option<(String, Option<String>)>| match openapi {

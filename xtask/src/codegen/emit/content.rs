@@ -5,7 +5,7 @@ use quote::quote;
 
 use super::{
     arbitrary, catalogue, client, guide, ident, impls, landing, limits, models, openapi, schema, service,
-    writers,
+    typescript, writers,
 };
 use crate::codegen::ir::Description;
 use crate::codegen::json::Json;
@@ -22,6 +22,8 @@ pub enum Content {
         /// Its items.
         code: TokenStream,
     },
+    /// A module of TypeScript.
+    TypeScript(String),
     /// A JSON document.
     Json(Json),
     /// Anything else.
@@ -72,6 +74,7 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
             return Content::Rust { doc: landing::operations(description, domain), code };
         }
         Part::OpenApi => return Content::Json(openapi::document(description, spec)),
+        Part::TypeScript(part) => return Content::TypeScript(typescript::file(description, part)),
         Part::LanguageSchema => return Content::Text(format!("{:#}\n", raw::language_schema())),
         Part::LanguageGuide => return Content::Text(guide::markdown(&raw::language_schema())),
     };

@@ -15,6 +15,7 @@ pub mod models;
 pub mod openapi;
 pub mod schema;
 pub mod service;
+pub mod typescript;
 pub mod validate;
 pub mod writers;
 

@@ -44,6 +44,8 @@ pub struct Output {
     pub limits: Option<(String, String)>,
     /// File of the OpenAPI document, and a base URL to begin with.
     pub openapi: Option<(String, Option<String>)>,
+    /// Folder of the package for TypeScript.
+    pub typescript: Option<String>,
     /// Its position in the description.
     pub place: Option<Place>,
 }

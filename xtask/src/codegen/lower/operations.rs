@@ -132,6 +132,10 @@ impl Lowering<'_> {
                 self.check_document(file, &openapi.file);
                 (openapi.file.value.clone(), openapi.base_url.clone())
             }),
+            typescript: raw.typescript.as_ref().map(|typescript| {
+                self.check_dir(file, &typescript.dir, &mut dirs);
+                typescript.dir.value.clone()
+            }),
             place,
         }
     }

@@ -57,6 +57,16 @@ pub struct Output {
     pub limits: Option<LimitsOutput>,
     /// The OpenAPI document.
     pub openapi: Option<OpenApiOutput>,
+    /// Types, calls and searches for TypeScript, without dependencies.
+    pub typescript: Option<TypeScriptOutput>,
+}
+
+/// Output for TypeScript.
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TypeScriptOutput {
+    /// Folder, from the output root.
+    pub dir: At<String>,
 }
 
 /// Output of the types.

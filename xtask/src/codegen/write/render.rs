@@ -48,18 +48,23 @@ pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<St
     let path = &file.path;
     match content {
         Content::Rust { doc, code } => {
-            let source = file.part.domain().unwrap_or("*");
             let lines = doc.lines().map(|line| format!("//! {line}").trim_end().to_owned() + "\n");
-            let header =
-                format!("// Made by `cargo xtask regenerate` from `{spec}/{source}.toml`. Do not edit.\n\n");
-            Ok(with_visible_directions(header + &lines.collect::<String>() + "\n" + &items(path, code)?))
+            let text = header(file, spec) + &lines.collect::<String>() + "\n" + &items(path, code)?;
+            Ok(with_visible_directions(text))
         }
+        Content::TypeScript(code) => Ok(with_visible_directions(header(file, spec) + &code)),
         Content::Json(json) => match serde_json::to_string_pretty(&json) {
             Ok(text) => Ok(text + "\n"),
             Err(error) => Err(RenderError::Json { path: path.clone(), error }),
         },
         Content::Text(text) => Ok(text),
     }
+}
+
+/// The first lines of a file of code.
+fn header(file: &File<'_>, spec: &str) -> String {
+    let source = file.part.domain().unwrap_or("*");
+    format!("// Made by `cargo xtask regenerate` from `{spec}/{source}.toml`. Do not edit.\n\n")
 }
 
 /// Rust refuses characters that turn the direction of text, in comments too. Its escapes are the same in a literal, and

@@ -1,0 +1,698 @@
+// Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
+
+/** Car search: one endpoint starts and polls a search. */
+import { type Answer, type CallOptions, call } from "./runtime/call.js";
+import type { Client } from "./runtime/client.js";
+import type { Operation } from "./runtime/request.js";
+import { type Protocol, Search, type SearchOptions, type Token } from "./runtime/search.js";
+import type {
+  AirportCode,
+  Cluster,
+  Coordinates,
+  CountryCode,
+  CurrencyCode,
+  Price,
+  ResultId,
+  SearchId,
+  SearchStatus,
+} from "./common.js";
+
+const CARS_POLL: Operation = {
+  name: "cars.poll",
+  method: "POST",
+  path: "/i/api/affiliate/search/car/v1/poll",
+  session: true,
+};
+
+/**
+ * Starts a car search, or polls a running one.
+ *
+ * `POST /i/api/affiliate/search/car/v1/poll`
+ *
+ * * 200: The answer.
+ * * 400: Bad request: a value is invalid.
+ * * 401: The key is missing or wrong.
+ * * 403: The request is not allowed.
+ * * 429: Too many requests.
+ * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+ *
+ * Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+ */
+export function poll(
+  client: Client,
+  query: CarPollQuery,
+  body: CarSearchRequest,
+  options: CallOptions = {},
+): Promise<Answer<CarSearchResponse>> {
+  return call<CarSearchResponse>(client, CARS_POLL, { query, body }, options);
+}
+
+const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
+  operation: CARS_POLL,
+  first: (request) => ({ body: request }),
+  next(request, carried) {
+    if (carried.searchId === undefined) return undefined;
+    return {
+      query: { cluster: carried.cluster },
+      body: { searchId: carried.searchId, resultParameters: request.resultParameters },
+    };
+  },
+  carry: (response) => ({ searchId: response.searchId, cluster: response.cluster }),
+  phase(response) {
+    switch (response.status) {
+      case "first-phase":
+        return "partial";
+      case "second-phase":
+        return "displayable";
+      case "complete":
+        return "complete";
+      default:
+        return "partial";
+    }
+  },
+  results: (response) => response.results ?? [],
+  total: (response) => response.totalCount,
+  id: (result) => (result as CarSearchResult).id,
+  turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
+};
+
+/**
+ * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
+ *
+ * Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+ *
+ * Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+ */
+export function search(
+  client: Client,
+  request: CarSearchRequest,
+  options: SearchOptions = {},
+): Search<CarSearchRequest, CarSearchResponse> {
+  return new Search(client, CARS_POLL_PROTOCOL, request, options);
+}
+
+/** Continues a search that was begun elsewhere. */
+export function resume(
+  client: Client,
+  token: Token<CarSearchRequest>,
+  options: SearchOptions = {},
+): Search<CarSearchRequest, CarSearchResponse> {
+  return new Search(client, CARS_POLL_PROTOCOL, token.request, options, token.carried);
+}
+
+/** The entry of the answer's `agencies` that `agencyCode` names. */
+export function agencyOf(
+  answer: { agencies?: { [name: string]: CarAgency } | null },
+  of: { agencyCode?: AgencyCode | null },
+): CarAgency | undefined {
+  const key = of.agencyCode;
+  return key === undefined || key === null ? undefined : answer.agencies?.[key];
+}
+
+/** The entry of the answer's `carLocations` that `dropoffLocationId` names. */
+export function dropoffLocationOf(
+  answer: { carLocations?: { [name: string]: CarLocation } | null },
+  of: { dropoffLocationId?: CarLocationId | null },
+): CarLocation | undefined {
+  const key = of.dropoffLocationId;
+  return key === undefined || key === null ? undefined : answer.carLocations?.[key];
+}
+
+/** The entry of the answer's `carLocations` that `pickupLocationId` names. */
+export function pickupLocationOf(
+  answer: { carLocations?: { [name: string]: CarLocation } | null },
+  of: { pickupLocationId?: CarLocationId | null },
+): CarLocation | undefined {
+  const key = of.pickupLocationId;
+  return key === undefined || key === null ? undefined : answer.carLocations?.[key];
+}
+
+/** The entry of the answer's `providers` that `providerCode` names. */
+export function providerOf(
+  answer: { providers?: { [name: string]: CarProvider } | null },
+  of: { providerCode?: CarProviderCode | null },
+): CarProvider | undefined {
+  const key = of.providerCode;
+  return key === undefined || key === null ? undefined : answer.providers?.[key];
+}
+
+/** A date and time of day, in the local time of the place. */
+export interface CarMoment {
+  /** The day. A day, `2027-03-14`. */
+  date: string;
+  /** Hour of the day. In hours. From 0 to 23. Default: 0. */
+  hour?: number;
+  /** Minute of the hour: on the hour or half past. In minutes. One of 0, 30. Default: 0. */
+  minute?: number;
+}
+
+/** Query of a poll. */
+export interface CarPollQuery {
+  /** The `cluster` of the first answer. Left out in a start. */
+  cluster?: Cluster;
+}
+
+/**
+ * Body of a poll: the start parameters of a new search, or the id of a running one.
+ *
+ * At least one of `searchId`, `searchStartParameters` is required.
+ *
+ * Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
+ */
+export interface CarSearchRequest {
+  /** The search to poll: the `searchId` of the first answer. Null in a start. */
+  searchId: SearchId | null;
+  /** Parameters of a new search. Not needed with a search id. */
+  searchStartParameters?: CarSearchStart;
+  /**
+   * Page, order and currency of the results. A poll may change them, even after the search is complete.
+   *
+   * Not stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.
+   */
+  resultParameters?: CarResultParameters;
+}
+
+/**
+ * Parameters of a new car search.
+ *
+ * `pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.
+ *
+ * Not stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
+ */
+export interface CarSearchStart {
+  pickup: CarPickup;
+  dropoff: CarDropoff;
+}
+
+/** Place and time at which the rental begins. */
+export interface CarPickup extends CarMoment {
+  location: CarSearchPlace;
+}
+
+/** Place and time at which the rental ends. */
+export interface CarDropoff extends CarMoment {
+  /**
+   * Place where the car is returned.
+   *
+   * Not stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.
+   */
+  location?: CarSearchPlace;
+}
+
+/** Price mode, order, page and currency of the results. */
+export interface CarResultParameters {
+  /** Default: `perDayTotal`. */
+  priceMode?: CarPriceMode;
+  sort?: CarSort;
+  /**
+   * Index of the page, from 0. From 0 to 1000000. Default: 0.
+   *
+   * Not stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.
+   */
+  pageNumber?: number;
+  /** From 1 to 500. Default: 50. */
+  pageSize?: number;
+  /** Currency of all prices. Default: that of the domain that is called. */
+  currency?: CurrencyCode;
+}
+
+/** Sort order of the results, ascending. */
+export interface CarSort {
+  /** Default: `price`. */
+  key?: CarSortKey;
+}
+
+/**
+ * State and results of a car search.
+ *
+ * Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+ *
+ * Not stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
+ *
+ * Not stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.
+ */
+export interface CarSearchResponse {
+  /** Id to poll with. Tolerated when missing. */
+  searchId?: SearchId;
+  /** Cluster to send with later polls. Tolerated when missing. */
+  cluster?: Cluster;
+  /** Tolerated when missing. */
+  status?: SearchStatus;
+  /** The results of this page: one for each car of an agency at a pickup place. Tolerated when missing. */
+  results?: CarSearchResult[];
+  /** Tolerated when missing. */
+  sort?: CarSort;
+  /** Tolerated when missing. Default: 500. */
+  pageSize?: number;
+  /** Number of results on all pages. Tolerated when missing. */
+  totalCount?: number;
+  /** Mode of every option's price. Compare it with the one asked for. Tolerated when missing. Default: `perDayTotal`. */
+  priceMode?: CarPriceMode;
+  agencies?: { [name: string]: CarAgency };
+  providers?: { [name: string]: CarProvider };
+  carLocations?: { [name: string]: CarLocation };
+  /** Currency of every price in the response. Tolerated when missing. */
+  currency?: CurrencyCode;
+  /** Length of the rental. In days. Tolerated when missing. */
+  days?: number;
+}
+
+/** One car of an agency at a pickup place, with the ways to book it. */
+export interface CarSearchResult {
+  /** Id of the result, the same in every poll. */
+  id: ResultId;
+  /** The ways to book it. A result card may show the first, or another that it prefers. Tolerated when missing. */
+  bookingOptions?: CarBookingOption[];
+}
+
+/** One way to book a car. */
+export interface CarBookingOption {
+  /** Key into the response's `providers`. Tolerated when missing. */
+  providerCode?: CarProviderCode;
+  /** Key into the response's `agencies`. Tolerated when missing. */
+  agencyCode?: AgencyCode;
+  /**
+   * URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.
+   *
+   * Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+   */
+  bookingUrl?: string;
+  /** Key into the response's `carLocations`. Tolerated when missing. */
+  pickupLocationId?: CarLocationId;
+  /** Key into the response's `carLocations`. Set where the car is not returned to the pickup place. */
+  dropoffLocationId?: CarLocationId;
+  policy?: CarPolicy;
+  /**
+   * Fees that may be added, such as for young drivers. A list, or an object whose names are the elements' `code`.
+   *
+   * Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
+   */
+  fees?: CarFee[] | { [name: string]: CarFee };
+  /** Whether the renter must present a credit card. */
+  isCreditCardRequired?: boolean;
+  car?: CarDetail;
+  /** In the response's currency and price mode. A price of -1 means no price. */
+  price?: Price;
+  paymentType?: CarPaymentType;
+  rateType?: CarRateType;
+  badges?: CarBadge[];
+}
+
+/** The conditions of an option. */
+export interface CarPolicy {
+  cancellation?: CarCancellationPolicy;
+  mileage?: CarMileagePolicy;
+  fuel?: CarFuelPolicy;
+  insurance?: CarInsurancePolicy[];
+}
+
+/** Terms of a cancellation. */
+export interface CarCancellationPolicy {
+  /** Whether cancellation is possible at any time. */
+  isUnlimited?: boolean;
+  /** Latest cancellation, in hours before pickup. In hours. */
+  limitHours?: number;
+  /**
+   * Fee for a later cancellation.
+   *
+   * Not stated: Its mode. Chosen: an amount for the whole rental in every mode.
+   */
+  nonCancellationFee?: Price;
+}
+
+/** Distance that the car may be driven. */
+export interface CarMileagePolicy {
+  /** Tolerated when missing. */
+  code?: CarMileageCode;
+  /**
+   * Longest distance, where it is limited. In km.
+   *
+   * Not stated: Unit and period. Chosen: km in the whole rental.
+   */
+  limit?: number;
+  /** The policy in words, localised. */
+  displayName?: string;
+}
+
+/** Fuel level at pickup, and the level required on return. */
+export interface CarFuelPolicy {
+  /** Tolerated when missing. */
+  code?: CarFuelPolicyCode;
+  /** Localised. */
+  displayName?: string;
+  /** Localised. */
+  description?: string;
+}
+
+/**
+ * An insurance that the rental includes.
+ *
+ * Not stated: The mode of its amounts. Chosen: for the whole rental in every mode.
+ */
+export interface CarInsurancePolicy {
+  /** Tolerated when missing. */
+  code?: CarInsuranceCode;
+  /** Largest sum that it pays. */
+  limit?: Price;
+  /** Whether the driver bears a part. */
+  isWithDeductible?: boolean;
+  /** The part that the driver bears. */
+  deductible?: Price;
+}
+
+/** A fee that may be added. */
+export interface CarFee {
+  /** Tolerated when missing. */
+  code?: CarFeeCode;
+  /**
+   * Amount, where it is known.
+   *
+   * Not stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.
+   */
+  rate?: Price;
+  /** Whether the option's price includes it, even where the amount is not known. */
+  isIncludedInTotal?: boolean;
+}
+
+/** A mark to show on an option. */
+export interface CarBadge {
+  /** Tolerated when missing. */
+  code?: CarBadgeCode;
+  /** Localised. Tolerated when missing. */
+  displayName?: string;
+}
+
+/** The car. */
+export interface CarDetail {
+  /** A picture. */
+  image?: string;
+  /** Tolerated when missing. */
+  type?: CarTypeDetail;
+  /** Make and model of the car, or of a similar one. Tolerated when missing. */
+  brand?: string;
+  /** Number of bags that fit. Tolerated when missing. */
+  bags?: number;
+  /** Number of seats. Tolerated when missing. */
+  passengers?: number;
+  doors?: CarDoors;
+  transmission?: CarTransmission;
+  fuel?: CarFuel;
+  sipp?: SippCode;
+  features?: CarFeature[];
+}
+
+/**
+ * The class of a car.
+ *
+ * Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
+ */
+export interface CarTypeDetail {
+  /** Tolerated when missing. */
+  code?: CarType;
+  /** Localised. Tolerated when missing. */
+  displayName?: string;
+  /** Tolerated when missing. */
+  groups?: CarTypeGroup[];
+}
+
+/**
+ * A feature of a car.
+ *
+ * Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
+ */
+export interface CarFeature {
+  /** Tolerated when missing. */
+  code?: CarFeatureCode;
+  /** Localised. Tolerated when missing. */
+  displayName?: string;
+}
+
+/** A rental agency. */
+export interface CarAgency {
+  /** Tolerated when missing. */
+  code?: AgencyCode;
+  /** Tolerated when missing. */
+  displayName?: string;
+  /** Tolerated when missing. */
+  logoUrls?: CarLogos;
+  /** Kind of the agency. Show it: it states what the renter does not know before booking. Tolerated when missing. */
+  type?: AgencyType;
+}
+
+/**
+ * A logo in several shapes.
+ *
+ * Not stated: All fields but one. Chosen: that one, for agencies and providers.
+ */
+export interface CarLogos {
+  horizontalUrl?: string;
+}
+
+/** A provider of car rentals. */
+export interface CarProvider {
+  /** Tolerated when missing. */
+  code?: CarProviderCode;
+  /** Tolerated when missing. */
+  displayName?: string;
+  /** Tolerated when missing. */
+  logoUrls?: CarLogos;
+}
+
+/** A place where cars are picked up or returned. */
+export interface CarLocation {
+  /** Tolerated when missing. */
+  locationId?: CarLocationId;
+  /** Distance from the place searched, as text. Tolerated when missing. */
+  displayDistance?: string;
+  coordinates?: Coordinates;
+  /** The airport. Set for places at airports. */
+  airport?: CarAirportLocation;
+  address?: string;
+  locationType?: CarLocationType;
+  cityName?: string;
+  countryCode?: CountryCode;
+}
+
+/** The airport of a place. */
+export interface CarAirportLocation {
+  /** Tolerated when missing. */
+  code?: AirportCode;
+  /** Tolerated when missing. */
+  displayName?: string;
+  terminalName?: string;
+  /** Name of the country. Set where the agency is in another country than the place searched. */
+  countryName?: string;
+}
+
+/**
+ * A place to search for cars.
+ *
+ * Not stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400.
+ */
+export type CarSearchPlace =
+  /** A city and its airports. */
+  | {
+      type: "city";
+      /** The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city. At least 1 character. At most 200 characters. */
+      value: string;
+    }
+  /** An airport and its surroundings. */
+  | {
+      type: "airport";
+      /** Its IATA code, three characters. At least 3 characters. At most 3 characters. */
+      value: string;
+    };
+
+/**
+ * The period that a price covers.
+ *
+ * * `total`: The whole rental.
+ * * `perDayTotal`: One day of the rental, all charges included.
+ *
+ * Not stated: The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days.
+ */
+export type CarPriceMode = "total" | "perDayTotal";
+
+/**
+ * Sort key of the results.
+ *
+ * * `price`: Price of the cheapest option.
+ * * `distance`: Distance of the pickup place from the place searched.
+ */
+export type CarSortKey = "price" | "distance";
+
+/**
+ * Time of payment.
+ *
+ * * `payAtPickup`: At pickup.
+ * * `prepay`: At booking.
+ * * `deposit`: A part at booking, the rest at pickup.
+ */
+export type CarPaymentType = "payAtPickup" | "prepay" | "deposit";
+
+/**
+ * Eligibility for a rate.
+ *
+ * * `bestAvailable`: Open to all.
+ * * `exclusive`: Offered only where it is shown.
+ * * `corporate`: For members of a company.
+ */
+export type CarRateType = "bestAvailable" | "exclusive" | "corporate";
+
+/** Whether the distance is limited. */
+export type CarMileageCode = "limited" | "unlimited";
+
+/** Fuel level at pickup, and the level required on return. */
+export type CarFuelPolicyCode =
+  "fullToFull" | "fullToEmpty" | "halfToHalf" | "halfToEmpty" | "quarterToQuarter" | "emptyToEmpty" | "sameToSame";
+
+/** Damage that an insurance covers. */
+export type CarInsuranceCode = "collision" | "theft" | "thirdParty" | "fire" | "tireGlass";
+
+/** Reason for a fee. */
+export type CarFeeCode = "youngDriver" | "seniorDriver" | "dropOff" | "afterHours" | "deliveryFee" | "securityDeposit";
+
+/** Distinction of an option. */
+export type CarBadgeCode =
+  | "carSharing"
+  | "chauffeured"
+  | "greatDeal"
+  | "contactless"
+  | "delivery"
+  | "electric"
+  | "enhancedCleaning"
+  | "exclusive"
+  | "freeAdditionalDriver"
+  | "freeCancellation"
+  | "hybrid"
+  | "publicRate"
+  | "directBilling"
+  | "skipCounter"
+  | "earlyCheckin"
+  | "discount"
+  | "mobileRate";
+
+/** The class of a car. The size of a special class is decided at pickup. */
+export type CarType =
+  | "mini"
+  | "economy"
+  | "compact"
+  | "intermediate"
+  | "standard"
+  | "fullSize"
+  | "premium"
+  | "luxury"
+  | "special"
+  | "specialSedan"
+  | "oversize"
+  | "convertible"
+  | "specialConvertible"
+  | "fullSizeVan"
+  | "minivan"
+  | "passengerVan"
+  | "specialVan"
+  | "suv"
+  | "compactSuv"
+  | "intermediateSuv"
+  | "standardSuv"
+  | "fullSizeSuv"
+  | "specialSuv"
+  | "luxurySuv"
+  | "premiumSuv"
+  | "pickupTruck"
+  | "specialPickupTruck"
+  | "commercialTruck"
+  | "coupe"
+  | "luxuryCoupe"
+  | "premiumCoupe"
+  | "specialCoupe"
+  | "miniSpecial"
+  | "economySpecial"
+  | "compactSpecial"
+  | "intermediateSpecial"
+  | "wagon"
+  | "economyWagon"
+  | "compactWagon"
+  | "standardWagon"
+  | "intermediateWagon"
+  | "fullSizeWagon"
+  | "luxuryWagon"
+  | "premiumWagon"
+  | "specialWagon"
+  | "openAirAllTerrain";
+
+/** A group of car classes. */
+export type CarTypeGroup =
+  "small" | "medium" | "large" | "suv" | "van" | "pickupTruck" | "luxury" | "convertible" | "commercial";
+
+/**
+ * Number of doors, as a code: some codes stand for either of two numbers.
+ *
+ * * `doors1`: One.
+ * * `doors2`: Two.
+ * * `doors23`: Two or three.
+ * * `doors24`: Two or four.
+ * * `doors3`: Three.
+ * * `doors4`: Four.
+ * * `doors45`: Four or five.
+ * * `doors5`: Five.
+ * * `doors6`: Six.
+ * * `doors7`: Seven.
+ */
+export type CarDoors =
+  "doors1" | "doors2" | "doors23" | "doors24" | "doors3" | "doors4" | "doors45" | "doors5" | "doors6" | "doors7";
+
+/** Transmission of a car. */
+export type CarTransmission = "automatic" | "manual";
+
+/** Fuel of a car. */
+export type CarFuel =
+  "diesel" | "petrol" | "electric" | "ethanol" | "hybrid" | "hydrogen" | "lpgCompressed" | "multiFuel";
+
+/**
+ * Kind of a car's feature.
+ *
+ * * `ac`: Air conditioning.
+ * * `navigationSystem`: A navigation system.
+ */
+export type CarFeatureCode = "ac" | "navigationSystem";
+
+/**
+ * Kind of a rental agency.
+ *
+ * * `regular`: A rental agency with counters.
+ * * `p2p`: Peer to peer: a private owner. The exact pickup place may be disclosed only after booking.
+ * * `opaque`: An agency whose name is disclosed only after booking.
+ * * `delivery`: The car is delivered to a place that the renter names.
+ * * `includedDriver`: The car comes with a driver.
+ */
+export type AgencyType = "regular" | "p2p" | "opaque" | "delivery" | "includedDriver";
+
+/**
+ * Access to a place.
+ *
+ * * `inTerminal`: In the airport terminal.
+ * * `shuttle`: By a shuttle from the airport.
+ * * `nonAirport`: Not at an airport.
+ * * `checkForDetails`: Stated in the booking.
+ * * `callForPickup`: The agency collects renters who call it.
+ * * `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
+ */
+export type CarLocationType =
+  "inTerminal" | "shuttle" | "nonAirport" | "checkForDetails" | "callForPickup" | "opaqueAirport";
+
+/** Code of a car provider. */
+export type CarProviderCode = string;
+
+/** Code of a rental agency. */
+export type AgencyCode = string;
+
+/** Id of a place where cars are picked up or returned. */
+export type CarLocationId = string;
+
+/**
+ * SIPP (ACRISS) code of a car, four letters: category, type, transmission and drive, fuel and air conditioning.
+ *
+ * Matches `^[A-Z]{4}$`. Such as `ECMR`.
+ */
+export type SippCode = string;

@@ -1,0 +1,851 @@
+// Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
+
+/** Flight search: one endpoint starts and polls a search, one returns the details of a result. */
+import { type Answer, type CallOptions, call } from "./runtime/call.js";
+import type { Client } from "./runtime/client.js";
+import type { Operation } from "./runtime/request.js";
+import { type Protocol, Search, type SearchOptions, type Token } from "./runtime/search.js";
+import type {
+  AirportCode,
+  CashbackType,
+  Cluster,
+  CurrencyCode,
+  PlaceId,
+  Price,
+  ResultId,
+  SearchId,
+  SearchStatus,
+  SortDirection,
+} from "./common.js";
+
+const FLIGHTS_POLL: Operation = {
+  name: "flights.poll",
+  method: "POST",
+  path: "/i/api/affiliate/search/flight/v1/poll",
+  session: true,
+};
+
+/**
+ * Starts a flight search, or polls a running one.
+ *
+ * `POST /i/api/affiliate/search/flight/v1/poll`
+ *
+ * * 200: The answer.
+ * * 400: Bad request: a value is invalid.
+ * * 401: The key is missing or wrong.
+ * * 403: The request is not allowed.
+ * * 429: Too many requests.
+ * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
+ *
+ * Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+ */
+export function poll(
+  client: Client,
+  query: FlightPollQuery,
+  body: FlightSearchRequest,
+  options: CallOptions = {},
+): Promise<Answer<FlightSearchResponse>> {
+  return call<FlightSearchResponse>(client, FLIGHTS_POLL, { query, body }, options);
+}
+
+const FLIGHTS_DETAILS: Operation = {
+  name: "flights.details",
+  method: "POST",
+  path: "/i/api/affiliate/search/flight/v1/details",
+  session: true,
+  repeatable: true,
+};
+
+/**
+ * Returns the details of one result. At present they are the result as polled; later releases may add to it.
+ *
+ * `POST /i/api/affiliate/search/flight/v1/details`
+ *
+ * * 200: The answer.
+ * * 400: Bad request: a value is invalid.
+ * * 401: The key is missing or wrong.
+ * * 403: The request is not allowed.
+ * * 429: Too many requests.
+ *
+ * Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
+ */
+export function details(
+  client: Client,
+  query: FlightPollQuery,
+  body: FlightDetailsRequest,
+  options: CallOptions = {},
+): Promise<Answer<FlightSearchResponse>> {
+  return call<FlightSearchResponse>(client, FLIGHTS_DETAILS, { query, body }, options);
+}
+
+const FLIGHTS_CALENDAR: Operation = {
+  name: "flights.calendar",
+  method: "POST",
+  path: "/i/api/affiliate/priceInsights/flights/v1/calendar",
+  session: true,
+  repeatable: true,
+};
+
+/**
+ * Returns the lowest known fares of a route, for each day or month of departure.
+ *
+ * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`
+ *
+ * * 200: The answer.
+ * * 400: Bad request: a value is invalid.
+ * * 401: The key is missing or wrong.
+ * * 403: The request is not allowed.
+ * * 429: Too many requests.
+ *
+ * Not stated: The whole operation. Chosen: the request as integrations show.
+ *
+ * Not stated: The answer. Chosen: a shape of our own, as none was seen.
+ */
+export function calendar(
+  client: Client,
+  body: FareCalendarRequest,
+  options: CallOptions = {},
+): Promise<Answer<FareCalendar>> {
+  return call<FareCalendar>(client, FLIGHTS_CALENDAR, { body }, options);
+}
+
+const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse> = {
+  operation: FLIGHTS_POLL,
+  first: (request) => ({ body: request }),
+  next(request, carried) {
+    if (carried.searchId === undefined) return undefined;
+    return {
+      query: { cluster: carried.cluster },
+      body: { searchId: carried.searchId, resultParameters: request.resultParameters },
+    };
+  },
+  carry: (response) => ({ searchId: response.searchId, cluster: response.cluster }),
+  phase(response) {
+    switch (response.status) {
+      case "first-phase":
+        return "partial";
+      case "second-phase":
+        return "displayable";
+      case "complete":
+        return "complete";
+      default:
+        return "partial";
+    }
+  },
+  results: (response) => response.results ?? [],
+  total: (response) => response.totalCount,
+  id: (result) => (result as FlightResult).id,
+  turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
+};
+
+/**
+ * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
+ *
+ * Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+ *
+ * Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+ */
+export function search(
+  client: Client,
+  request: FlightSearchRequest,
+  options: SearchOptions = {},
+): Search<FlightSearchRequest, FlightSearchResponse> {
+  return new Search(client, FLIGHTS_POLL_PROTOCOL, request, options);
+}
+
+/** Continues a search that was begun elsewhere. */
+export function resume(
+  client: Client,
+  token: Token<FlightSearchRequest>,
+  options: SearchOptions = {},
+): Search<FlightSearchRequest, FlightSearchResponse> {
+  return new Search(client, FLIGHTS_POLL_PROTOCOL, token.request, options, token.carried);
+}
+
+/** The entry of the answer's `airlines` that `airline` names. */
+export function airlineOf(
+  answer: { airlines?: { [name: string]: FlightAirline } | null },
+  of: { airline?: AirlineCode | null },
+): FlightAirline | undefined {
+  const key = of.airline;
+  return key === undefined || key === null ? undefined : answer.airlines?.[key];
+}
+
+/** The entry of the answer's `airports` that `destination` names. */
+export function destinationOf(
+  answer: { airports?: { [name: string]: FlightAirport } | null },
+  of: { destination?: AirportCode | null },
+): FlightAirport | undefined {
+  const key = of.destination;
+  return key === undefined || key === null ? undefined : answer.airports?.[key];
+}
+
+/** The entry of the answer's `legs` that `id` names. */
+export function legOf(
+  answer: { legs?: { [name: string]: FlightLeg } | null },
+  of: { id?: LegId | null },
+): FlightLeg | undefined {
+  const key = of.id;
+  return key === undefined || key === null ? undefined : answer.legs?.[key];
+}
+
+/** The entry of the answer's `airports` that `origin` names. */
+export function originOf(
+  answer: { airports?: { [name: string]: FlightAirport } | null },
+  of: { origin?: AirportCode | null },
+): FlightAirport | undefined {
+  const key = of.origin;
+  return key === undefined || key === null ? undefined : answer.airports?.[key];
+}
+
+/** The entry of the answer's `providers` that `providerCode` names. */
+export function providerOf(
+  answer: { providers?: { [name: string]: FlightProvider } | null },
+  of: { providerCode?: ProviderCode | null },
+): FlightProvider | undefined {
+  const key = of.providerCode;
+  return key === undefined || key === null ? undefined : answer.providers?.[key];
+}
+
+/** The entry of the answer's `segments` that `id` names. */
+export function segmentById(
+  answer: { segments?: { [name: string]: FlightSegment } | null },
+  of: { id?: SegmentId | null },
+): FlightSegment | undefined {
+  const key = of.id;
+  return key === undefined || key === null ? undefined : answer.segments?.[key];
+}
+
+/** The entry of the answer's `segments` that `segmentId` names. */
+export function segmentOf(
+  answer: { segments?: { [name: string]: FlightSegment } | null },
+  of: { segmentId?: SegmentId | null },
+): FlightSegment | undefined {
+  const key = of.segmentId;
+  return key === undefined || key === null ? undefined : answer.segments?.[key];
+}
+
+/** Query of a poll and of details. */
+export interface FlightPollQuery {
+  /** The `cluster` of the first answer. Left out in a start. */
+  cluster?: Cluster;
+}
+
+/**
+ * Body of a poll: the start parameters of a new search, or the id of a running one.
+ *
+ * At least one of `searchId`, `searchStartParameters` is required.
+ *
+ * Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
+ */
+export interface FlightSearchRequest {
+  /** The search to poll: the `searchId` of the first answer. */
+  searchId?: SearchId;
+  /** Parameters of a new search. */
+  searchStartParameters?: FlightSearchStart;
+  /**
+   * Page, order and currency of the results. A poll may change them, even after the search is complete.
+   *
+   * Not stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
+   */
+  resultParameters?: FlightResultParameters;
+}
+
+/**
+ * Parameters of a new flight search.
+ *
+ * Not stated: The fewest travellers and legs. Chosen: one of each.
+ */
+export interface FlightSearchStart {
+  /** The cabin class wanted. */
+  cabin: Cabin;
+  /** One entry for each traveller. At least 1 element. At most 9 elements. */
+  passengers: PassengerCode[];
+  /** One entry for each journey: one is one way, two that return are a round trip, more are multi-city. At least 1 element. At most 6 elements. */
+  legs: FlightSearchLeg[];
+  filters?: FlightFilters;
+}
+
+/** Filters of the results. */
+export interface FlightFilters {
+  /** Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares). Default: `false`. */
+  includeSplit?: boolean;
+  /**
+   * Whether the results include itineraries with a leg that takes far longer than the shortest one. Default: `true`.
+   *
+   * Not stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
+   */
+  includeLongFlights?: boolean;
+}
+
+/** One journey of a search. */
+export interface FlightSearchLeg {
+  origin: FlightLocation;
+  destination: FlightLocation;
+  /**
+   * Day of departure at the origin. A day, `2027-03-14`.
+   *
+   * Not stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.
+   */
+  date: string;
+  /**
+   * Flexibility of the day. Default: `exact`.
+   *
+   * Not stated: The default. Chosen: exact.
+   */
+  flex?: DateFlexibility;
+}
+
+/**
+ * Price mode, order, page and currency of the results.
+ *
+ * Not stated: The complete shape. Chosen: as integrations send it.
+ */
+export interface FlightResultParameters {
+  /** Currency of all prices. Default: that of the market. */
+  currency?: CurrencyCode;
+  /** Default: `perPerson`. */
+  priceMode?: FlightPriceMode;
+  sort?: FlightSort;
+  /**
+   * Number of the page, counted from 1. From 0 to 1000000. Default: 1.
+   *
+   * Not stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
+   */
+  pageNumber?: number;
+  /** From 1 to 999. Default: 50. */
+  pageSize?: number;
+  /** Maximum number of stops on a leg. Default: any number. From 0 to 10. */
+  maxStops?: number;
+}
+
+/**
+ * Sort order of the results.
+ *
+ * Not stated: The defaults. Chosen: the cheapest first.
+ */
+export interface FlightSort {
+  /** Default: `price`. */
+  key?: FlightSortKey;
+  /** Default: `asc`. */
+  direction?: SortDirection;
+}
+
+/** The result whose details are requested. */
+export interface FlightDetailsRequest {
+  searchId: SearchId;
+  /** The result's `id`. */
+  resultId: ResultId;
+}
+
+/**
+ * State and results of a flight search. The first answer may have only status, search id and cluster.
+ *
+ * Not stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
+ *
+ * Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+ */
+export interface FlightSearchResponse {
+  /** Id to poll with. Tolerated when missing. */
+  searchId?: SearchId;
+  /** Cluster to send with later polls and details. */
+  cluster?: Cluster;
+  /** Tolerated when missing. */
+  status?: SearchStatus;
+  pageSize?: number;
+  /** Number of results on all pages. */
+  totalCount?: number;
+  sort?: FlightSort;
+  /** Currency of every price in the response. */
+  currency?: CurrencyCode;
+  /** Mode of every price in the response. Compare it with the one asked for. */
+  priceMode?: FlightPriceMode;
+  passengers?: FlightPassengerCounts;
+  /**
+   * The results of this page; empty where there are none. Tolerated when missing.
+   *
+   * Not stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
+   */
+  results?: FlightResult[];
+  legs?: { [name: string]: FlightLeg };
+  segments?: { [name: string]: FlightSegment };
+  airlines?: { [name: string]: FlightAirline };
+  airports?: { [name: string]: FlightAirport };
+  providers?: { [name: string]: FlightProvider };
+}
+
+/** Number of travellers of each kind. */
+export interface FlightPassengerCounts {
+  adults?: number;
+  children?: number;
+  /** Infants on a lap. */
+  infants?: number;
+  infantsInSeat?: number;
+  seniors?: number;
+  students?: number;
+  youth?: number;
+}
+
+/** One itinerary, with the ways to book it. */
+export interface FlightResult {
+  /** Id of the result, the same in every poll. */
+  id: ResultId;
+  /** The ways to book it. Not sorted by price. */
+  bookingOptions?: FlightBookingOption[];
+  /** In the order of the journey. */
+  legs?: FlightLegReference[];
+}
+
+/** Reference to a leg. */
+export interface FlightLegReference {
+  /** Key into the response's `legs`. */
+  id: LegId;
+}
+
+/** One way to book an itinerary. */
+export interface FlightBookingOption {
+  type?: FlightOptionType;
+  /**
+   * URL to book at: absolute and ready to use. Its tokens are opaque.
+   *
+   * Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+   */
+  bookingUrl?: string;
+  /** Key into the response's `providers`. */
+  providerCode?: ProviderCode;
+  /** In the response's currency and price mode. A price of -1 means no price. */
+  displayPrice?: Price;
+  segmentFares?: SegmentFare[];
+  fareFamilies?: FareFamily[];
+  badges?: FlightBadge[];
+  fees?: FlightFees;
+  /** Cashback. Only where the affiliate has it. */
+  cashbackDetails?: CashbackDetails;
+}
+
+/** The fare of one segment: its cabin and extras. */
+export interface SegmentFare {
+  /** Key into the response's `segments`. */
+  segmentId?: SegmentId;
+  cabin?: SegmentCabin;
+  qualityItems?: QualityItem[];
+  /**
+   * Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.
+   *
+   * Not stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.
+   */
+  isSelfTransfer?: boolean;
+}
+
+/** The cabin of one segment. */
+export interface SegmentCabin {
+  code?: SegmentCabinCode;
+  displayName?: string;
+}
+
+/** A comfort on board. */
+export interface QualityItem {
+  code?: QualityCode;
+  displayName?: string;
+}
+
+/** A named bundle of conditions, such as Light or Flex. */
+export interface FareFamily {
+  id?: FareFamilyId;
+  displayName?: string;
+  amenities?: FareAmenity[];
+  /** The legs that it applies to, as indexes into the result's legs, from 0. */
+  legIndices?: number[];
+}
+
+/** One condition of a fare family. */
+export interface FareAmenity {
+  code?: AmenityCode;
+  restriction?: Restriction;
+  displayName?: string;
+}
+
+/** A mark to show on an option. */
+export interface FlightBadge {
+  code?: FlightBadgeCode;
+  displayName?: string;
+}
+
+/** Parts of the price, and fees for bags. */
+export interface FlightFees {
+  basePrice?: Price;
+  totalPrice?: Price;
+  carryOnBag?: BagFee[];
+  checkedBag?: BagFee[];
+  /**
+   * Text that has to be shown with the price of a fare that is not refunded.
+   *
+   * Not stated: The field. Chosen: as integrations show; left out where all fares are refunded.
+   */
+  nonRefundableDisclosure?: string;
+}
+
+/** Fee for one bag. */
+export interface BagFee {
+  bagNumber?: BagNumber;
+  restriction?: Restriction;
+  /**
+   * Not stated: Its shape. Chosen: a price, as on an option.
+   *
+   * Not stated: Its shape. Chosen: a price, as on an option.
+   */
+  displayPrice?: Price;
+}
+
+/** Cashback for the end user. */
+export interface CashbackDetails {
+  type?: CashbackType;
+  /** Percent, or an amount of `currency`. */
+  value?: number;
+  /** Largest sum that is paid back. */
+  cap?: number;
+  currency?: CurrencyCode;
+}
+
+/** One journey: a segment, or several with layovers between them. */
+export interface FlightLeg {
+  /**
+   * Time from the first departure to the last arrival, layovers included. In minutes.
+   *
+   * Not stated: The unit. Chosen: minutes, as observed.
+   */
+  duration?: number;
+  /** In the order of the journey. */
+  segments?: FlightSegmentReference[];
+  /** Local time at the destination, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  arrivalTime?: string;
+  /** Local time at the origin, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  departureTime?: string;
+}
+
+/** Reference to a segment. */
+export interface FlightSegmentReference {
+  /** Key into the response's `segments`. */
+  id: SegmentId;
+  /**
+   * True where the segment departs on another day than the previous one arrives.
+   *
+   * Not stated: Its meaning. Chosen: a layover past midnight.
+   */
+  departureDayMismatch?: boolean;
+  /**
+   * The wait after this segment.
+   *
+   * Not stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.
+   */
+  layover?: Layover;
+}
+
+/**
+ * The wait between two segments.
+ *
+ * Not stated: The shape. Chosen: as integrations show.
+ */
+export interface Layover {
+  /** Time from the arrival to the next departure. In minutes. */
+  duration?: number;
+}
+
+/** One flight without a stop. */
+export interface FlightSegment {
+  /** Key into the response's `airlines`. */
+  airline?: AirlineCode;
+  /** Number of the flight, without the airline's code. */
+  flightNumber?: string;
+  /** Key into the response's `airports`. */
+  origin?: AirportCode;
+  /** Key into the response's `airports`. */
+  destination?: AirportCode;
+  /** Local time at the destination, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  arrivalTime?: string;
+  /** Local time at the origin, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  departureTime?: string;
+  /** Type of the aircraft. */
+  equipmentTypeName?: string;
+  /**
+   * In minutes.
+   *
+   * Not stated: The unit. Chosen: minutes, as observed.
+   */
+  duration?: number;
+  type?: SegmentType;
+  /**
+   * Text that names the operating airline and has to be shown, such as `Operated by Finnair`.
+   *
+   * Not stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.
+   */
+  operationalDisplay?: string;
+  /**
+   * IATA code of the operating airline.
+   *
+   * Not stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.
+   */
+  operationalIATA?: AirlineCode;
+}
+
+/** An airline. */
+export interface FlightAirline {
+  logoUrl?: string;
+  displayName?: string;
+  /** Airline's page about fees. */
+  airlineFeeUrl?: string;
+  baggagePolicies?: BaggagePolicy[];
+}
+
+/** Rules of an airline for one type of bag. */
+export interface BaggagePolicy {
+  bagType?: BagType;
+  restrictions?: BagRestriction[];
+}
+
+/** One rule for a type of bag. */
+export interface BagRestriction {
+  code?: BagRestrictionCode;
+  description?: string;
+}
+
+/** An airport. */
+export interface FlightAirport {
+  displayName?: string;
+  cityName?: string;
+}
+
+/** A provider of flights. */
+export interface FlightProvider {
+  displayName?: string;
+  logoUrls?: FlightProviderLogos;
+}
+
+/** A provider's logo in several shapes. */
+export interface FlightProviderLogos {
+  imageUrl?: string;
+  horizontalImageUrl?: string;
+  wideHorizontalImageUrl?: string;
+}
+
+/**
+ * Route and days whose lowest fares are requested.
+ *
+ * `dateFrom` is not greater than `dateTo`.
+ *
+ * Not stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.
+ */
+export interface FareCalendarRequest {
+  origin: FarePlace;
+  destination: FarePlace;
+  /** First day of departure. A day, `2027-03-14`. */
+  dateFrom: string;
+  /** Last day of departure. A day, `2027-03-14`. */
+  dateTo: string;
+  /** Default: `day`. */
+  aggregationType?: FareAggregation;
+  /**
+   * Whether fares include the way back, for the cheapest stay. Default: `false`.
+   *
+   * Not stated: The stays. Chosen: 3, 7 or 14 nights.
+   */
+  roundTrip?: boolean;
+  /** Whether only nonstop flights count. Default: `false`. */
+  noStops?: boolean;
+  /** Whether only fares of recent searches count. Default: `false`. */
+  excludePredictions?: boolean;
+  /** Currency of all prices. Default: that of the market. */
+  currencyCode?: CurrencyCode;
+}
+
+/**
+ * An end of a route. A city or a metro code stands for its airports.
+ *
+ * At least one of `placeId`, `iataCode` is required.
+ *
+ * Not stated: The meaning of both together. Chosen: the code counts.
+ */
+export interface FarePlace {
+  /** Id of an airport or city, as in the autocomplete. */
+  placeId?: PlaceId;
+  /** Code of an airport or metro area. */
+  iataCode?: AirportCode;
+}
+
+/**
+ * The lowest known fares of a route.
+ *
+ * Not stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.
+ */
+export interface FareCalendar {
+  /** Currency of every price. Tolerated when missing. */
+  currencyCode?: CurrencyCode;
+  /** One for each day or month, in the order of departure. Tolerated when missing. */
+  fares?: KnownFare[];
+}
+
+/**
+ * The lowest known fare of a day or month, for one adult in economy.
+ *
+ * Not stated: The shape. Chosen: the day of departure, which tells the month too.
+ */
+export interface KnownFare {
+  /** Day of departure. A day, `2027-03-14`. */
+  departureDate: string;
+  /** Day of return. Only for round trips. A day, `2027-03-14`. */
+  returnDate?: string;
+  /** Price of the whole trip. */
+  price: Price;
+  /**
+   * Whether the fare is predicted. False where a search of the last hour found it. Tolerated when missing.
+   *
+   * Not stated: Its meaning. Chosen: false only for searches of the last hour on this service.
+   */
+  isPrediction?: boolean;
+}
+
+/**
+ * Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
+ *
+ * Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
+ *
+ * Not stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
+ */
+export type FlightLocation =
+  /** One of these airports. */
+  | {
+      locationType: "airports";
+      /** At least 1 element. At most 10 elements. */
+      airports: AirportCode[];
+    }
+  /** This airport or one near it. */
+  | {
+      locationType: "nearbyAirports";
+      airport: AirportCode;
+    };
+
+/**
+ * Flexibility of a leg's day.
+ *
+ * * `exact`: That day only.
+ * * `plusminusthree`: Up to three days earlier or later.
+ */
+export type DateFlexibility = "exact" | "plusminusthree" | (string & {});
+
+/**
+ * A cabin class, as requested.
+ *
+ * Not stated: The complete list. Chosen: the four that integrations know.
+ */
+export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | (string & {});
+
+/**
+ * Kind of a traveller.
+ *
+ * * `ADT`: Adult.
+ * * `CHD`: Child.
+ * * `SNR`: Senior.
+ * * `STD`: Student.
+ * * `YTH`: Youth.
+ * * `INS`: Infant in a separate seat.
+ * * `INL`: Infant on a lap.
+ *
+ * Not stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.
+ */
+export type PassengerCode = "ADT" | "CHD" | "SNR" | "STD" | "YTH" | "INS" | "INL" | (string & {});
+
+/**
+ * The travellers that a price covers.
+ *
+ * * `perPerson`: One traveller, all legs: the total divided evenly.
+ * * `total`: The whole party, all legs.
+ */
+export type FlightPriceMode = "perPerson" | "total" | (string & {});
+
+/**
+ * Sort key of the results.
+ *
+ * * `price`: Price of the cheapest option.
+ * * `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.
+ * * `duration`: Travel time of all legs together.
+ */
+export type FlightSortKey = "price" | "bestValue" | "duration" | (string & {});
+
+/**
+ * Number of bookings that an option needs.
+ *
+ * * `regular`: One booking.
+ * * `split`: Several bookings, possibly with several providers.
+ *
+ * Not stated: The value of split bookings. Chosen: `split`, as integrations show.
+ */
+export type FlightOptionType = "regular" | "split" | (string & {});
+
+/**
+ * A cabin class, as a fare states it.
+ *
+ * Not stated: The complete list. Chosen: the search's cabins, and mixed.
+ */
+export type SegmentCabinCode = "economy" | "premiumEconomy" | "business" | "first" | "mixed" | (string & {});
+
+/** Kind of a comfort on board. */
+export type QualityCode = "wifi" | "entertainment" | "power" | "seat" | "food" | (string & {});
+
+/** Subject of a fare family's condition. */
+export type AmenityCode =
+  "carryOnBag" | "checkedBag" | "seatSelection" | "legroom" | "change" | "refundable" | "lounge" | (string & {});
+
+/**
+ * Whether the fare includes something.
+ *
+ * * `included`: It is included.
+ * * `fee`: It costs extra.
+ * * `unavailable`: It is not available.
+ * * `flexible`: It can be changed.
+ */
+export type Restriction = "included" | "fee" | "unavailable" | "flexible" | (string & {});
+
+/** Distinction of an option. */
+export type FlightBadgeCode =
+  "direct" | "freeCancellation" | "instantBook" | "virtualInterline" | "selfTransferProtection" | (string & {});
+
+/** Number of a traveller's bag. */
+export type BagNumber = "first" | "second" | (string & {});
+
+/**
+ * Means of transport.
+ *
+ * Not stated: Values other than flight. Chosen: those that integrations know.
+ */
+export type SegmentType = "flight" | "train" | "bus" | (string & {});
+
+/** A type of bag. */
+export type BagType = "personal" | "carryOn" | "checked" | (string & {});
+
+/** Subject of a rule for bags. */
+export type BagRestrictionCode = "dimensions" | (string & {});
+
+/**
+ * The period that each fare is the lowest of.
+ *
+ * * `day`: A day of departure.
+ * * `month`: A month of departure.
+ *
+ * Not stated: The complete list. Chosen: the two that integrations send.
+ */
+export type FareAggregation = "day" | "month" | (string & {});
+
+/** Id of a leg within a response. */
+export type LegId = string;
+
+/** Id of a segment within a response. */
+export type SegmentId = string;
+
+/** IATA code of an airline. */
+export type AirlineCode = string;
+
+/** Code of a provider. An airline that sells its own flights has its airline code. */
+export type ProviderCode = string;
+
+/** Id of a fare family within a booking option. */
+export type FareFamilyId = string;

@@ -1,0 +1,80 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+import { call, type Answer, type CallOptions } from "./call.js";
+import type { Client } from "./client.js";
+import { CallError } from "./errors.js";
+import type { Input, Operation } from "./request.js";
+
+/** How the pages of a listing follow each other, as the description has it. */
+export interface Paging<Page, Item> {
+  operation: Operation;
+  items(page: Page): readonly Item[];
+  /** What asks for the page after one; nothing after the last. */
+  next(input: Input, answer: Answer<Page>, before: number): Input | string | undefined;
+}
+
+/** A page of a listing. */
+export interface Listed<Page, Item> {
+  page: Page;
+  items: readonly Item[];
+}
+
+/** All pages from the one on that the request asks for. */
+export async function* pages<Page, Item>(
+  client: Client,
+  paging: Paging<Page, Item>,
+  first: Input,
+  options: CallOptions = {},
+): AsyncGenerator<Listed<Page, Item>, void, undefined> {
+  const known = new Set<string>();
+  let before = 0;
+  for (let input: Input | string | undefined = first; input !== undefined; ) {
+    const sent: Input = typeof input === "string" ? { ...first, url: input } : input;
+    const sign = JSON.stringify(sent);
+    if (known.has(sign)) {
+      throw new CallError(paging.operation.name, "unreadable", "a page names one before it as the next");
+    }
+    known.add(sign);
+    const answer: Answer<Page> = await call<Page>(client, paging.operation, sent, options);
+    const items = paging.items(answer.value);
+    yield { page: answer.value, items };
+    before += items.length;
+    input = paging.next(sent, answer, before);
+  }
+}
+
+/** The elements of all pages. */
+export async function* items<Page, Item>(
+  client: Client,
+  paging: Paging<Page, Item>,
+  first: Input,
+  options: CallOptions = {},
+): AsyncGenerator<Item, void, undefined> {
+  for await (const listed of pages(client, paging, first, options)) yield* listed.items;
+}
+
+/** The URL of the next page in the header `Link`. */
+export function nextLink(headers: Headers): string | undefined {
+  for (const [, url, parameters] of headers.get("link")?.matchAll(LINK) ?? []) {
+    for (const [, name, quoted, word] of parameters?.matchAll(PARAMETER) ?? []) {
+      const relations = (quoted ?? word ?? "").toLowerCase().split(/\s+/);
+      if (name?.toLowerCase() === "rel" && relations.includes("next")) return url;
+    }
+  }
+  return undefined;
+}
+
+/** `; rel="next"` */
+const PARAMETER = /\s*;\s*([^\s=;,]+)\s*(?:=\s*(?:"([^"]*)"|([^\s;,]*)))?/g;
+const LINK = new RegExp(`<([^>]*)>((?:${PARAMETER.source})*)`, "g");
+
+/** Whether a page by its number or by an offset is the last one. */
+export function isLast(
+  count: number,
+  size: number | null | undefined,
+  before: number,
+  total: number | null | undefined,
+): boolean {
+  if (count === 0) return true;
+  return typeof total === "number" ? before >= total : typeof size === "number" && count < size;
+}

@@ -1,0 +1,129 @@
+//! Text of TypeScript: comments, strings, names of properties.
+
+use heck::ToLowerCamelCase as _;
+
+/// A doc comment at a depth of indentation; nothing for an empty text.
+pub(super) fn comment(text: &str, indent: &str) -> String {
+    let text = text.trim().replace("*/", "*\u{2060}/");
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    match lines.as_slice() {
+        [] => String::new(),
+        [line] => format!("{indent}/** {line} */\n"),
+        lines => {
+            let lines = lines.iter().map(|line| format!("{indent} * {line}").trim_end().to_owned() + "\n");
+            format!("{indent}/**\n{}{indent} */\n", lines.collect::<String>())
+        }
+    }
+}
+
+/// The longest line of code.
+pub(super) const WIDTH: usize = 120;
+
+/// Parts between brackets: on one line after what comes before it if that is not too long, else on a line each.
+pub(super) fn group(
+    before: &str,
+    [open, close]: [&str; 2],
+    parts: &[String],
+    after: &str,
+    indent: &str,
+) -> String {
+    let line = format!("{before}{open} {} {close}{after}", parts.join(", "));
+    let length = line.trim_end().lines().next_back().map_or(0, |line| line.chars().count());
+    if length <= WIDTH && !parts.iter().any(|part| part.contains('\n')) {
+        return line;
+    }
+    let parts: String = parts.iter().map(|part| format!("{indent}  {part},\n")).collect();
+    format!("{before}{open}\n{parts}{indent}{close}{after}")
+}
+
+/// A function up to its body: name, parameters and result.
+pub(super) fn signature(keyword: &str, name: &str, parameters: &[String], result: &str) -> String {
+    let line = format!("{keyword} {name}({}): {result} {{", parameters.join(", "));
+    if line.chars().count() <= WIDTH {
+        return line;
+    }
+    let parameters: String = parameters.iter().map(|parameter| format!("  {parameter},\n")).collect();
+    format!("{keyword} {name}(\n{parameters}): {result} {{")
+}
+
+/// A string literal.
+pub(super) fn literal(text: &str) -> String {
+    // JSON's strings are TypeScript's.
+    serde_json::Value::from(text).to_string()
+}
+
+/// The name of a property, quoted where it has to be.
+pub(super) fn property(wire: &str) -> String {
+    if is_name(wire) { wire.to_owned() } else { literal(wire) }
+}
+
+/// Access to a property of a value.
+pub(super) fn member(of: &str, wire: &str) -> String {
+    if is_name(wire) { format!("{of}.{wire}") } else { format!("{of}[{}]", literal(wire)) }
+}
+
+/// The name of a function, which must not be a word that TypeScript takes for itself.
+pub(super) fn function(name: &str, group: &str) -> String {
+    let name = name.to_lower_camel_case();
+    match RESERVED.contains(&name.as_str()) {
+        true => format!("{name}_{group}").to_lower_camel_case(),
+        false => name,
+    }
+}
+
+fn is_name(text: &str) -> bool {
+    let is_first = |c: char| c.is_alphabetic() || c == '_' || c == '$';
+    text.starts_with(is_first) && text.chars().all(|c| is_first(c) || c.is_ascii_digit())
+}
+
+const RESERVED: &[&str] = &[
+    "arguments",
+    "await",
+    "break",
+    "case",
+    "catch",
+    "class",
+    "const",
+    "continue",
+    "debugger",
+    "default",
+    "delete",
+    "do",
+    "else",
+    "enum",
+    "eval",
+    "export",
+    "extends",
+    "false",
+    "finally",
+    "for",
+    "function",
+    "if",
+    "implements",
+    "import",
+    "in",
+    "instanceof",
+    "interface",
+    "let",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "static",
+    "super",
+    "switch",
+    "this",
+    "throw",
+    "true",
+    "try",
+    "typeof",
+    "undefined",
+    "var",
+    "void",
+    "while",
+    "with",
+    "yield",
+];

@@ -1,0 +1,13 @@
+//! The runtime of the API for TypeScript: code that is the same for every API, written out beside what is generated.
+
+/// The files, with their text.
+pub const FILES: &[(&str, &str)] = &[
+    ("call", include_str!("typescript_runtime/call.ts")),
+    ("client", include_str!("typescript_runtime/client.ts")),
+    ("errors", include_str!("typescript_runtime/errors.ts")),
+    ("feed", include_str!("typescript_runtime/feed.ts")),
+    ("paging", include_str!("typescript_runtime/paging.ts")),
+    ("request", include_str!("typescript_runtime/request.ts")),
+    ("search", include_str!("typescript_runtime/search.ts")),
+    ("waiting", include_str!("typescript_runtime/waiting.ts")),
+];

@@ -1,0 +1,195 @@
+import type { Client, Credential, Scheme } from "./client.js";
+import { CallError, faultText } from "./errors.js";
+import { prepare, withCredential, type Input, type Operation } from "./request.js";
+import { retryAfter, sleep, waitOf } from "./waiting.js";
+
+/** Options of one call. Times are in milliseconds. */
+export interface CallOptions {
+  /** Gives the call up when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** The most time for one attempt. */
+  timeout?: number | undefined;
+  /** The most time for the call, retries included. */
+  deadline?: number | undefined;
+}
+
+/** The answer to a call. */
+export interface Answer<Value, Status extends number = number> {
+  value: Value;
+  status: Status;
+  headers: Headers;
+  /** Milliseconds after which the service wants to be called again. */
+  retryAfter: number | undefined;
+}
+
+/** What is known of the waits and ways of a call: polls of a search are repeatable, though their operation is not. */
+export interface Manner extends CallOptions {
+  repeatable?: boolean;
+  /** Called whenever the request is sent. */
+  onSend?: () => void;
+}
+
+/** Makes a call: sends it, and sends it again where that may help and can do no harm. */
+export async function call<Value>(
+  client: Client,
+  operation: Operation,
+  input: Input,
+  manner: Manner = {},
+): Promise<Answer<Value>> {
+  const repeatable = manner.repeatable ?? (operation.repeatable || operation.method === "GET");
+  const ends = manner.deadline === undefined ? Infinity : Date.now() + manner.deadline;
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt<Value>(client, operation, input, manner, ends);
+    } catch (error) {
+      const failure = error instanceof CallError ? error : unforeseen(operation, error);
+      failure.attempts = attempts;
+      const wait = waitAfter(client, failure, attempts, repeatable);
+      if (wait === undefined || Date.now() + wait >= ends) throw failure;
+      await sleep(wait, manner.signal).catch(() => Promise.reject(aborted(operation, manner.signal)));
+    }
+  }
+}
+
+async function attempt<Value>(
+  client: Client,
+  operation: Operation,
+  input: Input,
+  manner: Manner,
+  ends: number,
+): Promise<Answer<Value>> {
+  const limit = new AbortController();
+  const left = Math.min(manner.timeout ?? client.timeout, Math.max(0, ends - Date.now()));
+  const timer = setTimeout(() => limit.abort(), left);
+  const signal = manner.signal ? AbortSignal.any([manner.signal, limit.signal]) : limit.signal;
+  try {
+    const response = await send(client, operation, input, signal, manner.onSend);
+    if (!response.ok) throw await refusal(client, operation, response);
+    return {
+      value: (await read(operation, response)) as Value,
+      status: response.status,
+      headers: response.headers,
+      retryAfter: retryAfter(response.headers),
+    };
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    if (manner.signal?.aborted) throw aborted(operation, manner.signal);
+    const facts = { cause: error, mayHaveArrived: true };
+    if (limit.signal.aborted) throw new CallError(operation.name, "timeout", "no answer came in time", facts);
+    throw new CallError(operation.name, "network", "the service could not be reached", facts);
+  } finally {
+    // What is read as a stream takes the time that it takes.
+    clearTimeout(timer);
+  }
+}
+
+/** Sends a request with a credential, and once more with another one if that was refused. */
+async function send(
+  client: Client,
+  operation: Operation,
+  input: Input,
+  signal: AbortSignal,
+  onSend: (() => void) | undefined,
+): Promise<Response> {
+  const request = prepare(client, operation, input);
+  const post = ({ url, init }: typeof request) => {
+    onSend?.();
+    return client.fetch(url, { ...init, signal });
+  };
+  const access = await accessTo(client, operation);
+  if (access === undefined) return post(request);
+  const response = await post(withCredential(request, access.scheme, access.credential));
+  if (response.status !== 401) return response;
+  const fresh = await client.credential(access.name, access.credential);
+  if (fresh === undefined) return response;
+  await response.body?.cancel();
+  return post(withCredential(request, access.scheme, fresh));
+}
+
+interface Access {
+  name: string;
+  scheme: Scheme;
+  credential: Credential;
+}
+
+/** The first scheme of an operation for which there is a credential; `undefined` if it takes none. */
+async function accessTo(client: Client, operation: Operation): Promise<Access | undefined> {
+  const names = operation.auth ?? Object.keys(client.service.schemes);
+  for (const name of names) {
+    const [scheme, credential] = [client.service.schemes[name], await client.credential(name)];
+    if (scheme !== undefined && credential !== undefined) return { name, scheme, credential };
+  }
+  if (names.length === 0) return undefined;
+  throw new CallError(operation.name, "configuration", `no credential is set; it takes ${names.join(" or ")}`);
+}
+
+async function read(operation: Operation, response: Response): Promise<unknown> {
+  const { answer } = operation;
+  const form = typeof answer === "object" ? answer[response.status] : answer;
+  if (form === "nothing") return void (await response.body?.cancel());
+  // What has no body has no stream; who reads one need not know that.
+  if (form !== undefined) return response.body ?? new Blob().stream();
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const detail = `the answer is not JSON: ${text.slice(0, 80)}`;
+    throw new CallError(operation.name, "unreadable", detail, { cause, status: response.status, mayHaveArrived: true });
+  }
+}
+
+async function refusal(client: Client, operation: Operation, response: Response): Promise<CallError> {
+  const { status } = response;
+  const text = await response.text();
+  const faults = client.service.readFaults(parsed(text));
+  const detail =
+    faults?.map(faultText).join("; ") || text.slice(0, 200) || response.statusText || "no reason was given";
+  const facts = {
+    status,
+    faults,
+    retryAfter: retryAfter(response.headers),
+    mayHaveArrived: status >= 500 || status === 408,
+  };
+  return new CallError(operation.name, kindOf(status), `${status}: ${detail}`, facts);
+}
+
+function kindOf(status: number): CallError["kind"] {
+  if (status === 401 || status === 403) return "denied";
+  if (status === 429) return "rate-limited";
+  return status >= 500 ? "unavailable" : "refused";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
+
+/** The wait before a call is sent again; `undefined` if it may not be, or if that can't help. */
+function waitAfter(client: Client, failure: CallError, attempts: number, repeatable: boolean): number | undefined {
+  const { retry } = client;
+  const asked = failure.retryAfter ?? 0;
+  if (attempts >= retry.attempts || asked > retry.longestWait) return undefined;
+  const { kind, status } = failure;
+  const passes = status === undefined ? kind === "network" || kind === "timeout" : MAY_PASS.includes(status);
+  // A service that says when to come back has turned the request away.
+  const unheard = failure.retryAfter !== undefined && (status === 429 || status === 503);
+  if (!passes || !(repeatable || unheard)) return undefined;
+  return asked + waitOf(retry, attempts - 1);
+}
+
+function aborted(operation: Operation, signal: AbortSignal | undefined): CallError {
+  return new CallError(operation.name, "aborted", "the call was given up", {
+    cause: signal?.reason,
+    mayHaveArrived: true,
+  });
+}
+
+function unforeseen(operation: Operation, cause: unknown): CallError {
+  return new CallError(operation.name, "network", String(cause), { cause, mayHaveArrived: true });
+}
