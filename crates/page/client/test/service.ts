@@ -1,0 +1,33 @@
+// The service that the tests call: the one at WAYFARE_BASE_URL, else one that is started.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+
+/** Has a service before the tests of a file begin, and stops what it has started after them. */
+export function service(): { url: string } {
+  const state = { url: process.env["WAYFARE_BASE_URL"] ?? "" };
+  let started: ChildProcess | undefined;
+  before(async () => {
+    if (state.url) return;
+    const program = process.env["WAYFARE"] ?? fileURLToPath(new URL("../../../../../target/debug/wayfare", import.meta.url));
+    started = spawn(program, ["serve", "--quiet", "--pace", "0.1", "--addr", "127.0.0.1:0"], { stdio: ["ignore", "pipe", "inherit"] });
+    state.url = await addressIn(started);
+  });
+  after(() => void started?.kill());
+  return state;
+}
+
+/** The address that a service tells first. */
+function addressIn(started: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    started.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
+      if (url) resolve(url);
+    });
+    started.on("error", reject);
+    started.on("exit", (code) => reject(new Error(`the service ended with ${code}: ${text}`)));
+  });
+}
