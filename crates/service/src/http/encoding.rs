@@ -47,10 +47,15 @@ impl Encoding {
 
     /// The encoding that the caller accepts best. One that accepts none is answered without.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
+        Encoding::among(Encoding::ALL, headers)
+    }
+
+    /// The one of these, the preferred one first, that the caller accepts best.
+    pub(super) fn among(offered: &[Encoding], headers: &HeaderMap) -> Self {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
         let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(weighted).collect();
         let mut best = (Encoding::Identity, 0);
-        for encoding in Encoding::ALL {
+        for encoding in offered {
             let named = accepted.iter().find(|(name, _)| encoding.is_called(name));
             let weight = named.or(accepted.iter().find(|(name, _)| *name == "*")).map_or(0, |named| named.1);
             if weight > best.1 {

@@ -1,25 +1,30 @@
 //! Contents that are the same as long as the service runs.
 
+use std::io::Read as _;
 use std::sync::{Arc, OnceLock};
 
 use axum::body::Body;
-use axum::http::HeaderValue;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::Response;
 use bytes::Bytes;
+use flate2::read::GzDecoder;
 
 use super::caching::{entity_tag, fix};
 use super::encoding::{Effort, Encoding};
 
-/// A content that is the same as long as the service runs. Clones share it.
+/// A content that is the same as long as the service runs: a file, for example. Clones share it.
+///
+/// Its answers have an `ETag`, so that it is sent only to callers that don't have it.
 #[derive(Clone, Debug)]
-pub(crate) struct Fixed(Arc<Forms>);
+pub struct Fixed(Arc<Forms>);
 
-/// Its forms. Each has an entity tag of its own, and is made when it is first asked for.
-#[derive(Debug)]
+/// Its forms. Each has an entity tag of its own, and is made of the given one when it is first asked for.
+#[derive(Clone, Debug)]
 struct Forms {
-    content_type: HeaderValue,
-    plain: Form,
+    headers: HeaderMap,
+    given: Form,
+    plain: OnceLock<Form>,
     gzip: OnceLock<Form>,
     #[cfg(feature = "brotli")]
     brotli: OnceLock<Form>,
@@ -37,41 +42,149 @@ impl Form {
         Form { encoding, tag: entity_tag(&content), content }
     }
 
+    /// The content in another encoding; or as it is, if it can't be unpacked or that is no larger.
     fn encoded(&self, encoding: Encoding) -> Self {
-        let (encoding, content) = encoding.encode(self.content.to_vec(), Effort::Often);
+        let Some(plain) = self.unpacked() else { return self.clone() };
+        let (encoding, content) = encoding.encode(plain, Effort::Often);
         Form::new(encoding, content.into())
+    }
+
+    fn unpacked(&self) -> Option<Vec<u8>> {
+        if self.encoding == Encoding::Identity {
+            return Some(self.content.to_vec());
+        }
+        // Nothing else is given.
+        let mut plain = Vec::new();
+        GzDecoder::new(&*self.content).read_to_end(&mut plain).ok()?;
+        Some(plain)
     }
 }
 
 impl Fixed {
-    pub(crate) fn new(content_type: &'static str, content: impl Into<Bytes>) -> Self {
+    /// A content as it is. It is packed for callers that accept that.
+    pub fn new(content_type: &'static str, content: impl Into<Bytes>) -> Self {
+        Fixed::given(content_type, Form::new(Encoding::Identity, content.into()))
+    }
+
+    /// A content that is packed by gzip already. It is unpacked for callers that don't accept that; if it can't be, they
+    /// get it as it is.
+    pub fn packed(content_type: &'static str, content: impl Into<Bytes>) -> Self {
+        Fixed::given(content_type, Form::new(Encoding::Gzip, content.into()))
+    }
+
+    fn given(content_type: &'static str, given: Form) -> Self {
+        let headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(content_type))]);
         Fixed(Arc::new(Forms {
-            content_type: HeaderValue::from_static(content_type),
-            plain: Form::new(Encoding::Identity, content.into()),
+            headers,
+            given,
+            plain: OnceLock::new(),
             gzip: OnceLock::new(),
             #[cfg(feature = "brotli")]
             brotli: OnceLock::new(),
         }))
     }
 
+    /// Adds a header to its answers, in place of one with the same name. Without `Cache-Control` callers may keep it for
+    /// an hour.
+    #[must_use]
+    pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
+        Arc::make_mut(&mut self.0).headers.insert(name, value);
+        self
+    }
+
+    /// The answer with the content, in the encoding that these headers of the request accept best.
+    pub(crate) fn answer_to(&self, headers: &HeaderMap) -> Response {
+        self.answer(match self.0.given.encoding {
+            Encoding::Identity => Encoding::of(headers),
+            given => Encoding::among(&[given, Encoding::Identity], headers),
+        })
+    }
+
     /// The answer with the content.
     pub(crate) fn answer(&self, encoding: Encoding) -> Response {
         let form = self.form(encoding);
         let mut response = Response::new(Body::from(form.content.clone()));
-        response.headers_mut().insert(CONTENT_TYPE, self.0.content_type.clone());
         form.encoding.tell(&mut response);
         fix(&mut response, form.tag.clone());
+        for (name, value) in &self.0.headers {
+            response.headers_mut().insert(name, value.clone());
+        }
         response
     }
 
     fn form(&self, encoding: Encoding) -> &Form {
         let forms = &*self.0;
         let made = match encoding {
-            Encoding::Identity => return &forms.plain,
+            given if given == forms.given.encoding => return &forms.given,
+            Encoding::Identity => &forms.plain,
             Encoding::Gzip => &forms.gzip,
             #[cfg(feature = "brotli")]
             Encoding::Brotli => &forms.brotli,
         };
-        made.get_or_init(|| forms.plain.encoded(encoding))
+        made.get_or_init(|| forms.given.encoded(encoding))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use axum::body::to_bytes;
+    use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG};
+    use flate2::Compression;
+    use flate2::write::GzEncoder;
+
+    use super::*;
+
+    const TEXT: &str = "text/plain; charset=utf-8";
+
+    /// The encoding of an answer, its tag and its content.
+    async fn answered(fixed: &Fixed, accepted: &'static str) -> (String, HeaderValue, Vec<u8>) {
+        let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(accepted))]);
+        let response = fixed.answer_to(&headers);
+        assert_eq!(response.headers()[CONTENT_TYPE], TEXT);
+        let encoding = response.headers().get(CONTENT_ENCODING).map_or("", |it| it.to_str().unwrap());
+        let (encoding, tag) = (encoding.to_owned(), response.headers()[ETAG].clone());
+        (encoding, tag, to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec())
+    }
+
+    #[tokio::test]
+    async fn what_is_packed_is_sent_as_it_is_or_unpacked() {
+        // Too small to be packed if it were not.
+        let plain = b"a text";
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(plain).unwrap();
+        let packed = encoder.finish().unwrap();
+        let fixed = Fixed::packed(TEXT, packed.clone());
+        let mut tags = Vec::new();
+        for (accepted, encoding, content) in [
+            ("gzip, deflate, br, zstd", "gzip", &packed[..]),
+            ("br, gzip;q=0.5", "gzip", &packed),
+            ("gzip;q=0", "", plain),
+            ("br", "", plain),
+            ("", "", plain),
+        ] {
+            let answer = answered(&fixed, accepted).await;
+            assert_eq!((answer.0.as_str(), &answer.2[..]), (encoding, content), "{accepted:?}");
+            tags.push(answer.1);
+        }
+        assert!(tags[0] == tags[1] && tags[2] == tags[4] && tags[0] != tags[2]);
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_unpacked_is_sent_as_it_is() {
+        let fixed = Fixed::packed(TEXT, "no gzip");
+        let (encoding, _, content) = answered(&fixed, "").await;
+        assert_eq!((encoding.as_str(), &content[..]), ("gzip", &b"no gzip"[..]));
+    }
+
+    #[test]
+    fn its_headers_replace_those_of_all_contents() {
+        let fixed = Fixed::new(TEXT, "a");
+        let caching = |fixed: &Fixed| fixed.answer(Encoding::Identity).headers()[CACHE_CONTROL].clone();
+        assert_eq!(caching(&fixed), "private, max-age=3600");
+        let revalidated = fixed.clone().with_header(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        assert_eq!(caching(&revalidated), "no-cache");
+        assert_eq!(caching(&fixed), "private, max-age=3600");
     }
 }

@@ -1,12 +1,12 @@
-//! What surrounds the operations: the health check, answers for unknown paths, and what every answer has.
+//! What surrounds the operations: the health check, files, answers for unknown paths, and what every answer has.
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::HeaderValue;
 use axum::http::header::{ACCEPT_ENCODING, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::get;
@@ -20,15 +20,16 @@ const RETRY_AFTER: u64 = 1;
 /// Path of the health check.
 const HEALTH: &str = "/healthz";
 
-/// The operations' routes, a health check, and an envelope for every other path.
+/// The operations' routes, a health check, the host's files, and an envelope for every other path.
 ///
 /// Every call has an id and is logged once; every answer tells how long it may be kept.
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
     let refused = async || denied::<H::Errors>(Denial::WrongMethod { allowed: "GET, HEAD" });
-    let routes = operations
-        .route(HEALTH, get(async || "ok\n").fallback(refused))
-        // The answer does not repeat the unknown path: it may contain anything.
-        .fallback(async || denied::<H::Errors>(Denial::UnknownPath));
+    let files = Arc::clone(&host);
+    let beside = async move |method: Method, path: Uri, headers: HeaderMap| {
+        files.files().answer::<H::Errors>(&method, path.path(), &headers)
+    };
+    let routes = operations.route(HEALTH, get(async || "ok\n").fallback(refused)).fallback(beside);
     accompanied(host, routes)
 }
 

@@ -27,6 +27,7 @@ mod denial;
 mod encoding;
 mod errors;
 mod fault;
+mod files;
 mod fixed;
 mod forwarded;
 mod frame;
@@ -65,8 +66,8 @@ pub use denial::{Denial, RateOf};
 pub(crate) use encoding::Encoding;
 pub use errors::{Cause, Errors, Refused};
 pub use fault::{CodeOf, Fault, FaultReason, Faults};
-#[cfg(feature = "api")]
-pub(crate) use fixed::Fixed;
+pub use files::Files;
+pub use fixed::Fixed;
 pub use forwarded::{InvalidNetwork, Network};
 pub(crate) use frame::withdraw;
 pub use frame::{denied, framed, refusing};
@@ -138,6 +139,11 @@ pub trait Host: Send + Sync + 'static {
     /// Origins whose pages may call from browsers.
     fn cors_origins(&self) -> &[CorsOrigin] {
         &[]
+    }
+
+    /// Files beside the operations.
+    fn files(&self) -> &Files {
+        Files::NONE
     }
 }
 

@@ -20,7 +20,7 @@ use crate::engine::Engine;
 use crate::engine::store::Store;
 use crate::fares::{FareForecast, RecentFares};
 use crate::feeds::WrittenConstants;
-use crate::http::{ApiKey, Caller, CorsOrigin, Gate, Host, Network, Processors, Reply, header_list};
+use crate::http::{ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Processors, Reply, header_list};
 use crate::market::Market;
 use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
 use crate::prepare::Context;
@@ -43,6 +43,7 @@ pub(crate) struct Shared {
     pub(crate) base_url: Option<String>,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) cors_origins: Vec<CorsOrigin>,
+    pub(crate) files: Files,
     pub(crate) is_strict: bool,
     pub(crate) market: Market,
     pub(crate) cashback: HashSet<ApiKey>,
@@ -99,6 +100,10 @@ impl Host for Shared {
 
     fn cors_origins(&self) -> &[CorsOrigin] {
         &self.cors_origins
+    }
+
+    fn files(&self) -> &Files {
+        &self.files
     }
 }
 

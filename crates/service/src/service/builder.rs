@@ -18,7 +18,7 @@ use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::feeds::WrittenConstants;
 use crate::generated::AUTH;
-use crate::http::{ApiKey, CorsOrigin, Gate, Keys, Network, Processors, Rate};
+use crate::http::{ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Processors, Rate};
 #[cfg(feature = "inventory")]
 use crate::inventory;
 use crate::market::Market;
@@ -48,6 +48,7 @@ pub struct Builder {
     address_rate: Option<Rate>,
     trusted_proxies: Vec<Network>,
     cors_origins: Vec<CorsOrigin>,
+    files: Files,
     #[cfg(feature = "inventory")]
     seed: u64,
     pace: f64,
@@ -93,6 +94,7 @@ impl Builder {
             address_rate: None,
             trusted_proxies: Vec::new(),
             cors_origins: Vec::new(),
+            files: Files::default(),
             #[cfg(feature = "inventory")]
             seed: Builder::SEED,
             pace: Builder::PACE,
@@ -189,6 +191,13 @@ impl Builder {
         self
     }
 
+    /// Serves a file beside the API, at a path such as `/` or `/page/page.js`. It needs no key. A path of the API stays the
+    /// API's.
+    pub fn file(mut self, path: impl Into<String>, file: Fixed) -> Self {
+        self.files.add(path, file);
+        self
+    }
+
     /// Seed of the embedded inventory, 1 by default. Each seed has its own flights, hotels, cars and prices.
     #[cfg(feature = "inventory")]
     pub fn seed(mut self, seed: u64) -> Self {
@@ -208,6 +217,12 @@ impl Builder {
     pub fn market(mut self, country: &CountryCode) -> Self {
         self.market = country.as_str().to_owned();
         self
+    }
+
+    /// Code of the currency of prices where a request names none, such as `USD`: that of the market.
+    #[must_use]
+    pub fn currency(&self) -> &'static str {
+        Market::of(&self.market).currency.code()
     }
 
     /// Source of the service's time; the system's clock by default.
@@ -366,6 +381,7 @@ impl Builder {
             base_url: self.base_url,
             trusted_proxies: self.trusted_proxies,
             cors_origins: self.cors_origins,
+            files: self.files,
             is_strict: self.is_strict,
             market,
             cashback: self.cashback,

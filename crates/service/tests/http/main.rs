@@ -11,6 +11,7 @@ mod calendar;
 mod description;
 mod emptied;
 mod encodings;
+mod files;
 mod headers;
 mod invalid;
 mod keeping;
