@@ -14,12 +14,13 @@ use wayfare_service::http::{CorsOrigin, Network};
 use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::LogSettings;
 use super::marks::{Key, Secret};
+use super::page::PageSettings;
 use super::tls::TlsSettings;
 use crate::values::pace;
 
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
-The service answers the operations that the API's description has, with real places and an embedded inventory: the \
+At / is a search page for browsers. The service answers the operations that the API's description has, with real places and an embedded inventory: the \
 same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or SIGTERM, after it has answered all \
 running calls; a second one quits at once. SIGHUP reads the certificate again, and stops nothing. Each call is logged \
 on stderr, without its key; a reader that is too slow misses lines, which are counted, and holds up nothing.
@@ -41,6 +42,7 @@ Examples:
   wayfare serve --strict
   wayfare serve --admin-addr 127.0.0.1:9090
   wayfare serve --base-url https://travel.example
+  wayfare serve --tiles https://tiles.example/style.json
 
 Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address can't be used, 5 stopped, but calls were cut off.";
 
@@ -120,6 +122,9 @@ pub struct Settings {
         hide_possible_values = true
     )]
     pub strict: bool,
+    /// The search page.
+    #[command(flatten)]
+    pub page: PageSettings,
     /// TLS.
     #[command(flatten)]
     pub tls: TlsSettings,

@@ -11,7 +11,9 @@ mod limits;
 mod listen;
 mod log;
 mod marks;
+mod page;
 mod settings;
+mod style_url;
 mod tls;
 
 use tokio::net::TcpListener;
@@ -21,7 +23,7 @@ use wayfare_service::http::Rate;
 use admin::AdminServer;
 use args::{ServeArgs, Settings};
 use certificate::Certificate;
-use greeting::greeting;
+use greeting::Greeting;
 use keys::NamedKeys;
 use listen::{base_url, listen};
 use log::Log;
@@ -91,7 +93,13 @@ async fn serve(
     });
     let admin_url = listeners.admin.as_ref().map(|listener| base_url(listener, false)).transpose()?;
     let base_url = base_url(&listeners.main, certificate.is_some())?;
-    console.print(&greeting(keys.is_empty(), &base_url, admin_url.as_deref(), console.is_quiet()))?;
+    let greeting = Greeting {
+        base_url: &base_url,
+        admin_url: admin_url.as_deref(),
+        takes_any_key: keys.is_empty(),
+        has_page: !settings.page.no_page,
+    };
+    console.print(&if console.is_quiet() { format!("{base_url}\n") } else { greeting.to_string() })?;
     let admin = || service.admin().with_log_drops(log.drops());
     let admin = listeners.admin.map(|listener| AdminServer::start(admin(), listener));
     let stop = async move {
@@ -164,6 +172,9 @@ fn service(settings: &Settings, keys: &NamedKeys) -> Service {
     }
     if let Some(url) = &settings.base_url {
         builder = builder.base_url(url.as_str());
+    }
+    if !settings.page.no_page {
+        builder = page::beside(builder, &settings.page, keys.is_empty());
     }
     builder.build()
 }

@@ -27,6 +27,7 @@ mod reasons;
 mod serve;
 mod serve_admin;
 mod serve_log;
+mod serve_page;
 mod serve_settings;
 mod serve_tls;
 mod support;

@@ -65,7 +65,8 @@ fn every_setting_can_stand_in_the_environment_and_in_the_file() {
         "cors-origin" => "https://travel.example",
         "log-buffer" => "2KiB",
         "market" => "DE",
-        "strict" => "true",
+        "strict" | "no-page" => "true",
+        "tiles" => "https://tiles.example/style.json",
         _ => "7",
     };
     for declared in Declared::all() {
