@@ -8,7 +8,7 @@ mod fetch;
 mod write;
 
 pub(crate) use fetch::{Sources, all};
-pub(crate) use write::{Files, compare, licence, packed, quoted, section, store};
+pub(crate) use write::{Files, compare, licence, packed, packed_to_send, quoted, section, store};
 
 /// The package manager's client that fetches a package.
 #[derive(Clone, Copy, Debug)]

@@ -2,8 +2,11 @@
 //! package that goes along with them.
 
 use super::{Package, Sources};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use std::fmt::Write as _;
 use std::fs;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 /// Path below the folder of the crate, and content.
@@ -14,7 +17,17 @@ const ZSTD_LEVEL: i32 = 19;
 
 /// The content of a file that is kept packed.
 pub(crate) fn packed(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
-    let packed = zstd::bulk::compress(bytes, ZSTD_LEVEL).map_err(|e| format!("{path}: {e}"))?;
+    told(path, bytes, zstd::bulk::compress(bytes, ZSTD_LEVEL))
+}
+
+/// The content of a file that is kept as it is sent: in gzip, without a time.
+pub(crate) fn packed_to_send(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    told(path, bytes, encoder.write_all(bytes).and_then(|()| encoder.finish()))
+}
+
+fn told(path: &str, bytes: &[u8], packed: io::Result<Vec<u8>>) -> Result<Vec<u8>, String> {
+    let packed = packed.map_err(|e| format!("{path}: {e}"))?;
     crate::note!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
     Ok(packed)
 }

@@ -8,7 +8,7 @@
 
 mod source;
 
-use crate::packages::{self, Files, Sources, licence, packed, quoted, section};
+use crate::packages::{self, Files, Sources, licence, packed_to_send, quoted, section};
 use source::{BUNDLED, LICENCE, NOTICE, SCRIPT, STYLE, SWAGGER_UI};
 use std::path::Path;
 
@@ -22,9 +22,9 @@ pub fn run(check: bool) -> Result<(), String> {
     let sources = packages::all(&[&SWAGGER_UI], &workspace.join("target/reference"))?;
 
     let mut files = Files::new();
-    for (path, source) in [("swagger-ui-bundle.js.zst", SCRIPT), ("swagger-ui.css.zst", STYLE)] {
+    for (path, source) in [("swagger-ui-bundle.js.gz", SCRIPT), ("swagger-ui.css.gz", STYLE)] {
         let text = without_source_map(sources.text(&SWAGGER_UI, source)?);
-        files.push((path, packed(path, text.as_bytes())?));
+        files.push((path, packed_to_send(path, text.as_bytes())?));
     }
     files.push(("ATTRIBUTION.md", attribution(&sources)?.into_bytes()));
     let home = workspace.join("crates/service/vendor/swagger-ui");
@@ -45,7 +45,7 @@ fn attribution(sources: &Sources) -> Result<String, String> {
     let mut out = String::from(
         "# Where the files beside this one come from\n\n\
          <!-- Written by `cargo xtask reference`; change xtask/src/reference/source.rs instead. -->\n\n\
-         The files `*.zst` are those of the package below, packed by `cargo xtask reference` and not to be edited. Whoever\n\
+         The files `*.gz` are those of the package below, packed by `cargo xtask reference` and not to be edited. Whoever\n\
          passes them on, in a program or as they are, must pass on this notice.\n",
     );
     out.push_str(&section(package));

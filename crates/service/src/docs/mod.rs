@@ -3,33 +3,27 @@
 
 mod reference;
 
-use std::sync::LazyLock;
-
 use axum::Router;
-use axum::http::HeaderMap;
-use axum::response::Response;
-use axum::routing::{MethodRouter, get};
+use axum::routing::get;
 
 pub(crate) use reference::PATH as REFERENCE;
 
 use crate::api_errors::ApiErrors;
-use crate::http::{Denial, Encoding, Fixed, denied};
+use crate::http::{Denial, Fixed, denied};
 
 /// Path of the document.
 const PATH: &str = "/openapi.json";
 
-/// The generated document, unchanged. Its server is `/`, so that it holds wherever it is served from.
-static DOCUMENT: LazyLock<Fixed> =
-    LazyLock::new(|| Fixed::new("application/json", include_str!("../generated/openapi.json")));
-
-/// The routes of the document and the reference. The key, if any, is filled in in the reference.
-pub(crate) fn routes(key: Option<&'static str>) -> Router {
-    let document = route(|encoding| DOCUMENT.answer(encoding));
-    Router::new().route(PATH, document).merge(reference::routes(key))
+/// The document and the files of the reference, by path. The key, if any, is filled in in the reference.
+///
+/// The generated document is unchanged. Its server is `/`, so that it holds wherever it is served from.
+pub(crate) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> {
+    let document = Fixed::new("application/json", include_str!("../generated/openapi.json"));
+    reference::files(key).chain([(PATH.to_owned(), document)])
 }
 
-/// A route for reading.
-fn route(answer: impl Fn(Encoding) -> Response + Clone + Send + Sync + 'static) -> MethodRouter {
-    get(async move |headers: HeaderMap| answer(Encoding::of(&headers)))
-        .fallback(async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" }))
+/// The route to the reference.
+pub(crate) fn routes() -> Router {
+    let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
+    Router::new().route(REFERENCE, get(reference::to_page).fallback(refused))
 }

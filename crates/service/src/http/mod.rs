@@ -62,8 +62,6 @@ pub use caller::{ApiKey, Caller};
 pub(crate) use context::CallContext;
 pub use cors::{CorsOrigin, InvalidOrigin};
 pub use denial::{Denial, RateOf};
-#[cfg(feature = "api")]
-pub(crate) use encoding::Encoding;
 pub use errors::{Cause, Errors, Refused};
 pub use fault::{CodeOf, Fault, FaultReason, Faults};
 pub use files::Files;

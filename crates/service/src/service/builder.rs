@@ -13,6 +13,7 @@ use wayfare_places::Places;
 use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::connections::ConnectionLimits;
+use crate::docs;
 use crate::engine::store::Store;
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
@@ -366,6 +367,8 @@ impl Builder {
             self.rate,
             Arc::clone(&self.clock),
         );
+        let mut files = self.files;
+        docs::files(gate.example_key()).for_each(|(path, file)| files.add(path, file));
         Service::new(Shared {
             gate: match self.address_rate {
                 Some(rate) => gate.with_address_rate(rate),
@@ -381,7 +384,7 @@ impl Builder {
             base_url: self.base_url,
             trusted_proxies: self.trusted_proxies,
             cors_origins: self.cors_origins,
-            files: self.files,
+            files,
             is_strict: self.is_strict,
             market,
             cashback: self.cashback,
