@@ -148,7 +148,16 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "inline",
         &[("models", "struct "), ("models", "enum "), ("models/impls", "! { OrderLines"), ("openapi", "")],
     ),
-    ("job", &[("client", "Job"), ("client", "impl<'a>"), ("openapi", "")]),
+    (
+        "job",
+        &[
+            ("client", "Job"),
+            ("client", "impl<'a>"),
+            ("openapi", ""),
+            ("typescript", "JOB"),
+            ("typescript", "function run"),
+        ],
+    ),
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),

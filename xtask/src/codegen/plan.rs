@@ -174,6 +174,14 @@ pub fn plan(description: &Description) -> Plan<'_> {
     plan
 }
 
+/// The domains that have something in TypeScript.
+pub fn typescript_domains(description: &Description) -> impl Iterator<Item = &str> {
+    description.domains.iter().map(String::as_str).filter(|domain| {
+        description.defs_of(domain).next().is_some()
+            || description.operations.iter().any(|operation| operation.domain == *domain)
+    })
+}
+
 impl<'a> Plan<'a> {
     /// Adds what describes the language, which lies beside the spec files.
     #[must_use]
@@ -209,7 +217,7 @@ impl<'a> Plan<'a> {
             let file = folder.join("runtime").join(format!("{name}.ts"));
             self.add(file, Part::TypeScript(TypeScriptPart::Runtime(name)));
         }
-        for domain in &description.domains {
+        for domain in typescript_domains(description) {
             let file = folder.join(format!("{domain}.ts"));
             self.add(file, Part::TypeScript(TypeScriptPart::Domain(domain)));
         }

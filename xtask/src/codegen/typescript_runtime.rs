@@ -6,8 +6,12 @@ pub const FILES: &[(&str, &str)] = &[
     ("client", include_str!("typescript_runtime/client.ts")),
     ("errors", include_str!("typescript_runtime/errors.ts")),
     ("feed", include_str!("typescript_runtime/feed.ts")),
+    ("headers", include_str!("typescript_runtime/headers.ts")),
+    ("job", include_str!("typescript_runtime/job.ts")),
+    ("location", include_str!("typescript_runtime/location.ts")),
     ("paging", include_str!("typescript_runtime/paging.ts")),
     ("request", include_str!("typescript_runtime/request.ts")),
+    ("rounds", include_str!("typescript_runtime/rounds.ts")),
     ("search", include_str!("typescript_runtime/search.ts")),
     ("waiting", include_str!("typescript_runtime/waiting.ts")),
 ];

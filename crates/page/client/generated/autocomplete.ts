@@ -1,6 +1,7 @@
 // Made by `cargo xtask regenerate` from `spec/autocomplete.toml`. Do not edit.
 
 /** Autocomplete of places, one endpoint for each vertical. */
+
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Operation } from "./runtime/request.js";
@@ -25,18 +26,6 @@ const AUTOCOMPLETE_FLIGHTS: Operation = {
  * Finds places to fly from and to: airports, metro areas and cities.
  *
  * `GET /api/affiliate/autocomplete/v1/flights`
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
- *
- * Not stated: Statuses other than 200. Chosen: as for the searches.
- *
- * Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
- *
- * Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
  */
 export function flights(
   client: Client,
@@ -57,16 +46,6 @@ const AUTOCOMPLETE_CARS: Operation = {
  * Finds places to pick up and return a car.
  *
  * `GET /api/affiliate/autocomplete/v1/cars`
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
- *
- * Not stated: Statuses other than 200. Chosen: as for the searches.
- *
- * Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
  */
 export function cars(
   client: Client,
@@ -87,16 +66,6 @@ const AUTOCOMPLETE_HOTELS: Operation = {
  * Finds places to stay in, and hotels.
  *
  * `GET /api/affiliate/autocomplete/v1/hotels`
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
- *
- * Not stated: Statuses other than 200. Chosen: as for the searches.
- *
- * Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
  */
 export function hotels(
   client: Client,
@@ -108,17 +77,9 @@ export function hotels(
 
 /** Query of the autocomplete. */
 export interface AutocompleteQuery {
-  /**
-   * Search term. At least 1 character. At most 200 characters.
-   *
-   * Not stated: Whether a term may be empty. Chosen: no.
-   */
+  /** Search term. 1 to 200 characters. */
   searchTerm: string;
-  /**
-   * Language of the names. Default: `EN`.
-   *
-   * Not stated: Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only.
-   */
+  /** Language of the names. Default: `EN`. */
   languageCode?: LanguageCode;
 }
 
@@ -142,15 +103,12 @@ export interface HotelAutocompleteResponse {
 
 /** A place to fly from or to. */
 export interface FlightPlace {
-  /** Tolerated when missing. */
   placeId?: PlaceId;
-  /** Tolerated when missing. */
   primaryPlaceType?: PrimaryPlaceType;
-  /** Tolerated when missing. */
   displayPlaceType?: DisplayPlaceType;
-  /** Name of the airport or city, localised. Tolerated when missing. */
+  /** Name of the airport or city, localised. */
   name?: string;
-  /** Name, city, region, country and code in one, localised. Tolerated when missing. */
+  /** Name, city, region, country and code in one, localised. */
   fullName?: string;
   /** Localised. */
   countryName?: string;
@@ -158,21 +116,19 @@ export interface FlightPlace {
   cityName?: string;
   /** IATA code of an airport or metro area. */
   iataCode?: AirportCode;
-  /** True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's. */
+  /**
+   * True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.
+   */
   isMetro?: boolean;
 }
 
 /** A place to rent a car at. */
 export interface CarPlace {
-  /** Tolerated when missing. */
   placeId?: PlaceId;
-  /** Tolerated when missing. */
   primaryPlaceType?: PrimaryPlaceType;
-  /** Tolerated when missing. */
   displayPlaceType?: DisplayPlaceType;
-  /** Localised. Tolerated when missing. */
+  /** Localised. */
   fullName?: string;
-  /** Tolerated when missing. */
   location?: Coordinates;
   countryName?: string;
   countryCode?: CountryCode;
@@ -186,25 +142,17 @@ export interface CarPlace {
 
 /** A place to search for hotels in, or a hotel. */
 export interface HotelSearchPlace {
-  /** Tolerated when missing. */
   placeId?: PlaceId;
-  /** Tolerated when missing. */
   primaryPlaceType?: PrimaryPlaceType;
-  /** Tolerated when missing. */
   displayPlaceType?: DisplayPlaceType;
-  /** Name of the hotel, airport or city, localised. Tolerated when missing. */
+  /** Name of the hotel, airport or city, localised. */
   name?: string;
-  /** Name of the place and of those that it lies in, joined by commas. Tolerated when missing. */
+  /** Name of the place and of those that it lies in, joined by commas. */
   fullName?: string;
-  /** Tolerated when missing. */
   location?: Coordinates;
-  /** Names of the places that it lies in, smallest first: city, region, country. Tolerated when missing. */
+  /** Names of the places that it lies in, smallest first: city, region, country. */
   places?: string[];
-  /**
-   * Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.
-   *
-   * Not stated: The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.
-   */
+  /** Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel. */
   entityKey: EntityKeyText;
   /** Name of the hotel. Hotels only. */
   hotelName?: string;

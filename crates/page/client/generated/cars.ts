@@ -1,6 +1,7 @@
 // Made by `cargo xtask regenerate` from `spec/cars.toml`. Do not edit.
 
 /** Car search: one endpoint starts and polls a search. */
+
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Operation } from "./runtime/request.js";
@@ -28,15 +29,6 @@ const CARS_POLL: Operation = {
  * Starts a car search, or polls a running one.
  *
  * `POST /i/api/affiliate/search/car/v1/poll`
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
- * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
- *
- * Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
  */
 export function poll(
   client: Client,
@@ -77,11 +69,8 @@ const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
 };
 
 /**
- * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
- *
- * Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
- *
- * Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+ * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`;
+ * each answer replaces the previous one.
  */
 export function search(
   client: Client,
@@ -102,43 +91,43 @@ export function resume(
 
 /** The entry of the answer's `agencies` that `agencyCode` names. */
 export function agencyOf(
-  answer: { agencies?: { [name: string]: CarAgency } | null },
-  of: { agencyCode?: AgencyCode | null },
+  answer: { agencies?: { [name: string]: CarAgency } | null } | undefined,
+  holder: { agencyCode?: AgencyCode | null } | undefined,
 ): CarAgency | undefined {
-  const key = of.agencyCode;
-  return key === undefined || key === null ? undefined : answer.agencies?.[key];
+  const key = holder?.agencyCode;
+  return key === undefined || key === null ? undefined : answer?.agencies?.[key];
 }
 
 /** The entry of the answer's `carLocations` that `dropoffLocationId` names. */
 export function dropoffLocationOf(
-  answer: { carLocations?: { [name: string]: CarLocation } | null },
-  of: { dropoffLocationId?: CarLocationId | null },
+  answer: { carLocations?: { [name: string]: CarLocation } | null } | undefined,
+  holder: { dropoffLocationId?: CarLocationId | null } | undefined,
 ): CarLocation | undefined {
-  const key = of.dropoffLocationId;
-  return key === undefined || key === null ? undefined : answer.carLocations?.[key];
+  const key = holder?.dropoffLocationId;
+  return key === undefined || key === null ? undefined : answer?.carLocations?.[key];
 }
 
 /** The entry of the answer's `carLocations` that `pickupLocationId` names. */
 export function pickupLocationOf(
-  answer: { carLocations?: { [name: string]: CarLocation } | null },
-  of: { pickupLocationId?: CarLocationId | null },
+  answer: { carLocations?: { [name: string]: CarLocation } | null } | undefined,
+  holder: { pickupLocationId?: CarLocationId | null } | undefined,
 ): CarLocation | undefined {
-  const key = of.pickupLocationId;
-  return key === undefined || key === null ? undefined : answer.carLocations?.[key];
+  const key = holder?.pickupLocationId;
+  return key === undefined || key === null ? undefined : answer?.carLocations?.[key];
 }
 
 /** The entry of the answer's `providers` that `providerCode` names. */
 export function providerOf(
-  answer: { providers?: { [name: string]: CarProvider } | null },
-  of: { providerCode?: CarProviderCode | null },
+  answer: { providers?: { [name: string]: CarProvider } | null } | undefined,
+  holder: { providerCode?: CarProviderCode | null } | undefined,
 ): CarProvider | undefined {
-  const key = of.providerCode;
-  return key === undefined || key === null ? undefined : answer.providers?.[key];
+  const key = holder?.providerCode;
+  return key === undefined || key === null ? undefined : answer?.providers?.[key];
 }
 
 /** A date and time of day, in the local time of the place. */
 export interface CarMoment {
-  /** The day. A day, `2027-03-14`. */
+  /** The day. Such as `2027-03-14`. */
   date: string;
   /** Hour of the day. In hours. From 0 to 23. Default: 0. */
   hour?: number;
@@ -156,19 +145,13 @@ export interface CarPollQuery {
  * Body of a poll: the start parameters of a new search, or the id of a running one.
  *
  * At least one of `searchId`, `searchStartParameters` is required.
- *
- * Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
  */
 export interface CarSearchRequest {
   /** The search to poll: the `searchId` of the first answer. Null in a start. */
   searchId: SearchId | null;
   /** Parameters of a new search. Not needed with a search id. */
   searchStartParameters?: CarSearchStart;
-  /**
-   * Page, order and currency of the results. A poll may change them, even after the search is complete.
-   *
-   * Not stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.
-   */
+  /** Page, order and currency of the results. A poll may change them, even after the search is complete. */
   resultParameters?: CarResultParameters;
 }
 
@@ -176,8 +159,6 @@ export interface CarSearchRequest {
  * Parameters of a new car search.
  *
  * `pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.
- *
- * Not stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.
  */
 export interface CarSearchStart {
   pickup: CarPickup;
@@ -191,11 +172,7 @@ export interface CarPickup extends CarMoment {
 
 /** Place and time at which the rental ends. */
 export interface CarDropoff extends CarMoment {
-  /**
-   * Place where the car is returned.
-   *
-   * Not stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.
-   */
+  /** Place where the car is returned. */
   location?: CarSearchPlace;
 }
 
@@ -204,11 +181,7 @@ export interface CarResultParameters {
   /** Default: `perDayTotal`. */
   priceMode?: CarPriceMode;
   sort?: CarSort;
-  /**
-   * Index of the page, from 0. From 0 to 1000000. Default: 0.
-   *
-   * Not stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.
-   */
+  /** Index of the page, from 0. From 0 to 1000000. Default: 0. */
   pageNumber?: number;
   /** From 1 to 500. Default: 50. */
   pageSize?: number;
@@ -222,38 +195,28 @@ export interface CarSort {
   key?: CarSortKey;
 }
 
-/**
- * State and results of a car search.
- *
- * Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
- *
- * Not stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
- *
- * Not stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.
- */
+/** State and results of a car search. */
 export interface CarSearchResponse {
-  /** Id to poll with. Tolerated when missing. */
+  /** Id to poll with. */
   searchId?: SearchId;
-  /** Cluster to send with later polls. Tolerated when missing. */
+  /** Cluster to send with later polls. */
   cluster?: Cluster;
-  /** Tolerated when missing. */
   status?: SearchStatus;
-  /** The results of this page: one for each car of an agency at a pickup place. Tolerated when missing. */
+  /** The results of this page: one for each car of an agency at a pickup place. */
   results?: CarSearchResult[];
-  /** Tolerated when missing. */
   sort?: CarSort;
-  /** Tolerated when missing. Default: 500. */
+  /** Default: 500. */
   pageSize?: number;
-  /** Number of results on all pages. Tolerated when missing. */
+  /** Number of results on all pages. */
   totalCount?: number;
-  /** Mode of every option's price. Compare it with the one asked for. Tolerated when missing. Default: `perDayTotal`. */
+  /** Mode of every option's price. Compare it with the one asked for. Default: `perDayTotal`. */
   priceMode?: CarPriceMode;
   agencies?: { [name: string]: CarAgency };
   providers?: { [name: string]: CarProvider };
   carLocations?: { [name: string]: CarLocation };
-  /** Currency of every price in the response. Tolerated when missing. */
+  /** Currency of every price in the response. */
   currency?: CurrencyCode;
-  /** Length of the rental. In days. Tolerated when missing. */
+  /** Length of the rental. In days. */
   days?: number;
 }
 
@@ -261,32 +224,24 @@ export interface CarSearchResponse {
 export interface CarSearchResult {
   /** Id of the result, the same in every poll. */
   id: ResultId;
-  /** The ways to book it. A result card may show the first, or another that it prefers. Tolerated when missing. */
+  /** The ways to book it. A result card may show the first, or another that it prefers. */
   bookingOptions?: CarBookingOption[];
 }
 
 /** One way to book a car. */
 export interface CarBookingOption {
-  /** Key into the response's `providers`. Tolerated when missing. */
+  /** Key into the answer's `providers`. */
   providerCode?: CarProviderCode;
-  /** Key into the response's `agencies`. Tolerated when missing. */
+  /** Key into the answer's `agencies`. */
   agencyCode?: AgencyCode;
-  /**
-   * URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.
-   *
-   * Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-   */
+  /** URL to book at: absolute and ready to use. Its tokens are opaque. */
   bookingUrl?: string;
-  /** Key into the response's `carLocations`. Tolerated when missing. */
+  /** Key into the answer's `carLocations`. */
   pickupLocationId?: CarLocationId;
   /** Key into the response's `carLocations`. Set where the car is not returned to the pickup place. */
   dropoffLocationId?: CarLocationId;
   policy?: CarPolicy;
-  /**
-   * Fees that may be added, such as for young drivers. A list, or an object whose names are the elements' `code`.
-   *
-   * Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
-   */
+  /** Fees that may be added, such as for young drivers. A list, or an object whose names are the elements' `code`. */
   fees?: CarFee[] | { [name: string]: CarFee };
   /** Whether the renter must present a credit card. */
   isCreditCardRequired?: boolean;
@@ -312,23 +267,14 @@ export interface CarCancellationPolicy {
   isUnlimited?: boolean;
   /** Latest cancellation, in hours before pickup. In hours. */
   limitHours?: number;
-  /**
-   * Fee for a later cancellation.
-   *
-   * Not stated: Its mode. Chosen: an amount for the whole rental in every mode.
-   */
+  /** Fee for a later cancellation. */
   nonCancellationFee?: Price;
 }
 
 /** Distance that the car may be driven. */
 export interface CarMileagePolicy {
-  /** Tolerated when missing. */
   code?: CarMileageCode;
-  /**
-   * Longest distance, where it is limited. In km.
-   *
-   * Not stated: Unit and period. Chosen: km in the whole rental.
-   */
+  /** Longest distance, where it is limited. In km. */
   limit?: number;
   /** The policy in words, localised. */
   displayName?: string;
@@ -336,7 +282,6 @@ export interface CarMileagePolicy {
 
 /** Fuel level at pickup, and the level required on return. */
 export interface CarFuelPolicy {
-  /** Tolerated when missing. */
   code?: CarFuelPolicyCode;
   /** Localised. */
   displayName?: string;
@@ -344,13 +289,8 @@ export interface CarFuelPolicy {
   description?: string;
 }
 
-/**
- * An insurance that the rental includes.
- *
- * Not stated: The mode of its amounts. Chosen: for the whole rental in every mode.
- */
+/** An insurance that the rental includes. */
 export interface CarInsurancePolicy {
-  /** Tolerated when missing. */
   code?: CarInsuranceCode;
   /** Largest sum that it pays. */
   limit?: Price;
@@ -362,13 +302,8 @@ export interface CarInsurancePolicy {
 
 /** A fee that may be added. */
 export interface CarFee {
-  /** Tolerated when missing. */
   code?: CarFeeCode;
-  /**
-   * Amount, where it is known.
-   *
-   * Not stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.
-   */
+  /** Amount, where it is known. */
   rate?: Price;
   /** Whether the option's price includes it, even where the amount is not known. */
   isIncludedInTotal?: boolean;
@@ -376,9 +311,8 @@ export interface CarFee {
 
 /** A mark to show on an option. */
 export interface CarBadge {
-  /** Tolerated when missing. */
   code?: CarBadgeCode;
-  /** Localised. Tolerated when missing. */
+  /** Localised. */
   displayName?: string;
 }
 
@@ -386,13 +320,12 @@ export interface CarBadge {
 export interface CarDetail {
   /** A picture. */
   image?: string;
-  /** Tolerated when missing. */
   type?: CarTypeDetail;
-  /** Make and model of the car, or of a similar one. Tolerated when missing. */
+  /** Make and model of the car, or of a similar one. */
   brand?: string;
-  /** Number of bags that fit. Tolerated when missing. */
+  /** Number of bags that fit. */
   bags?: number;
-  /** Number of seats. Tolerated when missing. */
+  /** Number of seats. */
   passengers?: number;
   doors?: CarDoors;
   transmission?: CarTransmission;
@@ -401,68 +334,46 @@ export interface CarDetail {
   features?: CarFeature[];
 }
 
-/**
- * The class of a car.
- *
- * Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
- */
+/** The class of a car. */
 export interface CarTypeDetail {
-  /** Tolerated when missing. */
   code?: CarType;
-  /** Localised. Tolerated when missing. */
+  /** Localised. */
   displayName?: string;
-  /** Tolerated when missing. */
   groups?: CarTypeGroup[];
 }
 
-/**
- * A feature of a car.
- *
- * Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
- */
+/** A feature of a car. */
 export interface CarFeature {
-  /** Tolerated when missing. */
   code?: CarFeatureCode;
-  /** Localised. Tolerated when missing. */
+  /** Localised. */
   displayName?: string;
 }
 
 /** A rental agency. */
 export interface CarAgency {
-  /** Tolerated when missing. */
   code?: AgencyCode;
-  /** Tolerated when missing. */
   displayName?: string;
-  /** Tolerated when missing. */
   logoUrls?: CarLogos;
-  /** Kind of the agency. Show it: it states what the renter does not know before booking. Tolerated when missing. */
+  /** Kind of the agency. Show it: it states what the renter does not know before booking. */
   type?: AgencyType;
 }
 
-/**
- * A logo in several shapes.
- *
- * Not stated: All fields but one. Chosen: that one, for agencies and providers.
- */
+/** A logo in several shapes. */
 export interface CarLogos {
   horizontalUrl?: string;
 }
 
 /** A provider of car rentals. */
 export interface CarProvider {
-  /** Tolerated when missing. */
   code?: CarProviderCode;
-  /** Tolerated when missing. */
   displayName?: string;
-  /** Tolerated when missing. */
   logoUrls?: CarLogos;
 }
 
 /** A place where cars are picked up or returned. */
 export interface CarLocation {
-  /** Tolerated when missing. */
   locationId?: CarLocationId;
-  /** Distance from the place searched, as text. Tolerated when missing. */
+  /** Distance from the place searched, as text. */
   displayDistance?: string;
   coordinates?: Coordinates;
   /** The airport. Set for places at airports. */
@@ -475,31 +386,28 @@ export interface CarLocation {
 
 /** The airport of a place. */
 export interface CarAirportLocation {
-  /** Tolerated when missing. */
   code?: AirportCode;
-  /** Tolerated when missing. */
   displayName?: string;
   terminalName?: string;
   /** Name of the country. Set where the agency is in another country than the place searched. */
   countryName?: string;
 }
 
-/**
- * A place to search for cars.
- *
- * Not stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400.
- */
+/** A place to search for cars. */
 export type CarSearchPlace =
   /** A city and its airports. */
   | {
       type: "city";
-      /** The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city. At least 1 character. At most 200 characters. */
+      /**
+       * The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city. 1 to 200
+       * characters.
+       */
       value: string;
     }
   /** An airport and its surroundings. */
   | {
       type: "airport";
-      /** Its IATA code, three characters. At least 3 characters. At most 3 characters. */
+      /** Its IATA code, three characters. 3 to 3 characters. */
       value: string;
     };
 
@@ -508,8 +416,6 @@ export type CarSearchPlace =
  *
  * * `total`: The whole rental.
  * * `perDayTotal`: One day of the rental, all charges included.
- *
- * Not stated: The meaning of either mode. Chosen: the whole rental, or the whole rental divided evenly over its days.
  */
 export type CarPriceMode = "total" | "perDayTotal";
 
@@ -691,8 +597,7 @@ export type AgencyCode = string;
 export type CarLocationId = string;
 
 /**
- * SIPP (ACRISS) code of a car, four letters: category, type, transmission and drive, fuel and air conditioning.
- *
- * Matches `^[A-Z]{4}$`. Such as `ECMR`.
+ * SIPP (ACRISS) code of a car, four letters: category, type, transmission and drive, fuel and air conditioning. Matches
+ * `^[A-Z]{4}$`. Such as `ECMR`.
  */
 export type SippCode = string;

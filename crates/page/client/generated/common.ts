@@ -1,11 +1,12 @@
 // Made by `cargo xtask regenerate` from `spec/common.toml`. Do not edit.
 
 /** Shapes, codes and enums that several interfaces share. */
+
 /** An amount of money, and the same as text. Its currency and price mode are at the root of the response. */
 export interface Price {
   /** The amount, in units of the response's currency. */
   price: number;
-  /** The amount as text, with the currency's symbol. Tolerated when missing. */
+  /** The amount as text, with the currency's symbol. */
   displayPrice?: string;
 }
 
@@ -19,9 +20,9 @@ export interface Coordinates {
 
 /** Kind of a place, finer than the primary type, with a text to show. */
 export interface DisplayPlaceType {
-  /** The kind, for programs. Tolerated when missing. */
+  /** The kind, for programs. */
   type?: string;
-  /** The kind, for people, localised. Tolerated when missing. */
+  /** The kind, for people, localised. */
   displayName?: string;
 }
 
@@ -43,7 +44,8 @@ export type PrimaryPlaceType =
  * Progress of a polled search (flights, cars).
  *
  * * `first-phase`: The faster providers are still answering; the list is partial.
- * * `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were complete.
+ * * `second-phase`: The faster providers have answered, the slower ones have not; the list can be shown as if it were
+ *   complete.
  * * `complete`: The list is final; polling ends.
  */
 export type SearchStatus = "first-phase" | "second-phase" | "complete";
@@ -53,8 +55,6 @@ export type SearchStatus = "first-phase" | "second-phase" | "complete";
  *
  * * `asc`: Smallest first.
  * * `desc`: Largest first.
- *
- * Not stated: Values other than asc. Chosen: desc.
  */
 export type SortDirection = "asc" | "desc" | (string & {});
 
@@ -78,30 +78,17 @@ export type ResultId = string;
 /** Id of a place, the same in every interface. */
 export type PlaceId = number;
 
-/**
- * ISO 4217 currency code.
- *
- * Matches `^[A-Z]{3}$`. Such as `USD`.
- */
+/** ISO 4217 currency code. Matches `^[A-Z]{3}$`. Such as `USD`. */
 export type CurrencyCode = string;
 
-/**
- * ISO 3166-1 alpha-2 country code.
- *
- * Matches `^[A-Z]{2}$`. Such as `US`.
- */
+/** ISO 3166-1 alpha-2 country code. Matches `^[A-Z]{2}$`. Such as `US`. */
 export type CountryCode = string;
 
 /**
- * ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
- *
- * Matches `^[a-zA-Z]{2}(_[a-zA-Z]{2})?$`. Such as `EN`.
+ * ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`. Matches
+ * `^[a-zA-Z]{2}(_[a-zA-Z]{2})?$`. Such as `EN`.
  */
 export type LanguageCode = string;
 
-/**
- * IATA code of an airport or metro area, three characters.
- *
- * Matches `^.{3}$`. Such as `LHR`.
- */
+/** IATA code of an airport or metro area, three characters. Matches `^.{3}$`. Such as `LHR`. */
 export type AirportCode = string;

@@ -4,17 +4,8 @@ import { clientOf, type Client, type ClientOptions, type Service } from "./runti
 import type { Fault } from "./runtime/errors.js";
 
 /**
- * Travel metasearch for affiliates: place autocomplete, flight search, hotel search, car search and static data, all JSON below one base URL.
- *
- * Every call has the key in its query, as `apiKey`. A search continues as follows:
- *
- * * Flights and cars: the first call starts a search, the next ones poll it by its `searchId`, until `status` is `complete`.
- * * Hotels: the same call is made again until `isComplete` is true. With `onlyIfComplete` the answer is 202 until then.
- * * Feeds: one call returns one page, a JSON object on each line; `lastId` asks for the page after that record.
- *
- * Wait between these calls. Each answer of a search replaces the previous one.
- *
- * "Not stated" marks a point that the API's documentation leaves open, and "Chosen" the decision made here. "Tolerated when missing" marks a field that answers should have, but that clients must be able to do without.
+ * Travel metasearch for affiliates: place autocomplete, flight search, hotel search, car search and static data, all
+ * JSON below one base URL.
  */
 export const SERVICE: Service = {
   name: "Wayfare",

@@ -1,6 +1,10 @@
 // Made by `cargo xtask regenerate` from `spec/feeds.toml`. Do not edit.
 
-/** The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation names it without a description; everything here follows what live services answer. */
+/**
+ * The static data feed: labels of the numbers in hotel answers, and all hotels and places. The service's documentation
+ * names it without a description; everything here follows what live services answer.
+ */
+
 import { type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import { type Feed, records, walk } from "./runtime/feed.js";
@@ -19,22 +23,10 @@ const FEEDS_CONSTANTS: Operation = {
 };
 
 /**
- * Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
+ * Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image
+ * tags.
  *
  * `GET /api/4.0/constants-mapping`
- *
- * The answer is a stream of records, one line of JSON per record.
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 404: No such resource.
- * * 429: Too many requests.
- *
- * Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, all labels in one record; a key is needed as everywhere.
- *
- * Not stated: How long an answer holds. Chosen: it may be kept.
  */
 export async function* constants(
   client: Client,
@@ -58,17 +50,6 @@ const FEEDS_HOTELS: Operation = {
  * Returns all hotels, one page at a time, ordered by id.
  *
  * `GET /api/4.0/hotelfeed`
- *
- * The answer is a stream of records, one line of JSON per record.
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 404: No such resource.
- * * 429: Too many requests.
- *
- * Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
  */
 export async function* hotels(
   client: Client,
@@ -91,17 +72,6 @@ const FEEDS_PLACES: Operation = {
  * Returns all places, one page at a time, ordered by id.
  *
  * `GET /api/4.0/placefeed`
- *
- * The answer is a stream of records, one line of JSON per record.
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 404: No such resource.
- * * 429: Too many requests.
- *
- * Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
  */
 export async function* places(
   client: Client,
@@ -115,14 +85,10 @@ export async function* places(
 const FEEDS_HOTELS_FEED: Feed<HotelFeedQuery, HotelFeedRecord> = {
   operation: FEEDS_HOTELS,
   size: (query) => query.pageSize ?? 10000,
-  after: (query, record) => ({ ...query, lastId: record.hotelId }),
+  after: (query, record) => (record.hotelId === undefined ? undefined : { ...query, lastId: record.hotelId }),
 };
 
-/**
- * All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
- *
- * Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
- */
+/** All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record. */
 export function allHotels(
   client: Client,
   query: HotelFeedQuery = {},
@@ -134,14 +100,10 @@ export function allHotels(
 const FEEDS_PLACES_FEED: Feed<PlaceFeedQuery, PlaceFeedRecord> = {
   operation: FEEDS_PLACES,
   size: (query) => query.pageSize ?? 100000,
-  after: (query, record) => ({ ...query, lastId: record.placeId }),
+  after: (query, record) => (record.placeId === undefined ? undefined : { ...query, lastId: record.placeId }),
 };
 
-/**
- * All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
- *
- * Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
- */
+/** All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record. */
 export function allPlaces(
   client: Client,
   query: PlaceFeedQuery = {},
@@ -150,13 +112,7 @@ export function allPlaces(
   return walk(client, FEEDS_PLACES_FEED, query, options);
 }
 
-/**
- * Query of the labels: kinds and language.
- *
- * Not stated: The parameters. Chosen: as live services have them.
- *
- * Not stated: The languages. Chosen: the embedded service has English labels only, and answers every language with them.
- */
+/** Query of the labels: kinds and language. */
 export interface ConstantsQuery {
   /** Kinds of labels to return. Default: all. */
   types?: ConstantType[];
@@ -164,19 +120,9 @@ export interface ConstantsQuery {
   languageCode?: LanguageCode;
 }
 
-/**
- * Query of a page of hotels.
- *
- * Not stated: The parameters. Chosen: as live services have them.
- *
- * Not stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.
- */
+/** Query of a page of hotels. */
 export interface HotelFeedQuery {
-  /**
-   * Hotel that the page begins after; 0 for the first page. Default: 0.
-   *
-   * Not stated: Whether it may be left out. Chosen: that is the first page.
-   */
+  /** Hotel that the page begins after; 0 for the first page. Default: 0. */
   lastId?: HotelId;
   /** From 1 to 499999. Default: 10000. */
   pageSize?: number;
@@ -184,33 +130,15 @@ export interface HotelFeedQuery {
   languageCode?: LanguageCode;
   /** Only hotels in this country. */
   countryCode?: CountryCode;
-  /**
-   * Only hotels that changed on this day or later, in UTC. A day, `2027-03-14`.
-   *
-   * Not stated: Whether the day itself counts. Chosen: it does.
-   */
+  /** Only hotels that changed on this day or later, in UTC. Such as `2027-03-14`. */
   lastUpdated?: string;
-  /**
-   * Only hotels of these property types, constants of kind `property`.
-   *
-   * Not stated: The form of the list. Chosen: separated by commas, as `types` of the constants.
-   */
+  /** Only hotels of these property types, constants of kind `property`. */
   propertyTypeIds?: number[];
 }
 
-/**
- * Query of a page of places.
- *
- * Not stated: The parameters. Chosen: as live services have them.
- *
- * Not stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.
- */
+/** Query of a page of places. */
 export interface PlaceFeedQuery {
-  /**
-   * Place that the page begins after; 0 for the first page. Default: 0.
-   *
-   * Not stated: Whether it may be left out. Chosen: that is the first page.
-   */
+  /** Place that the page begins after; 0 for the first page. Default: 0. */
   lastId?: PlaceId;
   /** From 1 to 499999. Default: 100000. */
   pageSize?: number;
@@ -220,27 +148,18 @@ export interface PlaceFeedQuery {
   countryCode?: CountryCode;
 }
 
-/**
- * Labels, by kind; only of the kinds that were requested.
- *
- * Not stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.
- */
+/** Labels, by kind; only of the kinds that were requested. */
 export interface Constants {
   /** Features of hotels. */
   facility?: FacilityConstants;
   /** Themes. */
   theme?: Constant[];
   /**
-   * Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.
-   *
-   * Not stated: The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas.
+   * Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel
+   * answers have other numbers.
    */
   placeType?: Constant[];
-  /**
-   * Property types. May come as `propertyType`.
-   *
-   * Not stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.
-   */
+  /** Property types. May come as `propertyType`. */
   property?: Constant[];
   /** Chains. */
   chain?: ChainConstant[];
@@ -248,22 +167,14 @@ export interface Constants {
   imageTag?: Constant[];
 }
 
-/**
- * A number, with its label.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** A number, with its label. */
 export interface Constant {
   id: number;
   /** The label, localised. */
   name: string;
 }
 
-/**
- * A chain, with its label.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** A chain, with its label. */
 export interface ChainConstant {
   id: number;
   /** The chain's name. */
@@ -272,11 +183,7 @@ export interface ChainConstant {
   parentId?: number;
 }
 
-/**
- * Features of hotels, and the tags that group them.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** Features of hotels, and the tags that group them. */
 export interface FacilityConstants {
   /** Features. */
   features?: FeatureConstant[];
@@ -284,11 +191,7 @@ export interface FacilityConstants {
   tags?: FeatureTagConstant[];
 }
 
-/**
- * A feature, with its label.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** A feature, with its label. */
 export interface FeatureConstant {
   id: FeatureId;
   /** The label, localised. */
@@ -296,11 +199,7 @@ export interface FeatureConstant {
   type?: FeatureScope;
 }
 
-/**
- * A heading of a group of features, with its label.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** A heading of a group of features, with its label. */
 export interface FeatureTagConstant {
   /** Names the heading in groups of features. */
   id: string;
@@ -308,40 +207,22 @@ export interface FeatureTagConstant {
   name: string;
 }
 
-/**
- * One hotel, without anything that depends on dates.
- *
- * Not stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.
- */
+/** One hotel, without anything that depends on dates. */
 export interface HotelFeedRecord {
   hotelId: HotelId;
-  /** Tolerated when missing. */
   hotelName?: string;
-  /** A constant of kind `property`; 0 is a hotel. Tolerated when missing. */
+  /** A constant of kind `property`; 0 is a hotel. */
   propertyTypeId?: number;
-  /** Place of the hotel. Tolerated when missing. */
+  /** Place of the hotel. */
   location?: HotelFeedLocation;
-  /**
-   * Stars; 0 for holiday homes.
-   *
-   * Not stated: The value of a hotel without stars. Chosen: 0.
-   */
+  /** Stars; 0 for holiday homes. */
   starRating?: number;
-  /**
-   * Lowest rate of a night, in US dollars.
-   *
-   * Not stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.
-   */
+  /** Lowest rate of a night, in US dollars. */
   minRate?: number;
   /** Deprecated. A lower number is more popular. */
   popularity?: number;
-  /**
-   * Guest rating, from 0 to 10. Tolerated when missing. From 0 to 10.
-   *
-   * Not stated: The value of a hotel without a rating. Chosen: 0.
-   */
+  /** Guest rating, from 0 to 10. From 0 to 10. */
   overallRating?: number;
-  /** Tolerated when missing. */
   numberOfReviews?: number;
   /** Constants of kind `theme`. */
   themes?: number[];
@@ -353,143 +234,91 @@ export interface HotelFeedRecord {
   checkOut?: number;
   /** A constant of kind `chain`. */
   chainId?: number;
-  /**
-   * IATA code of an airport.
-   *
-   * Not stated: Whose code it is. Chosen: that of the nearest airport within 100 km.
-   */
+  /** IATA code of an airport. */
   iataCode?: string;
   /** Time when the record was made, in UTC: `2024-05-01T08:30:00Z`. */
   dateCreated?: string;
-  /** Time of the last change, in UTC: `2024-05-01T08:30:00Z`. Tolerated when missing. */
+  /** Time of the last change, in UTC: `2024-05-01T08:30:00Z`. */
   lastUpdated?: string;
   /** Pictures. */
   images?: HotelFeedImage[];
 }
 
-/**
- * Place of a hotel: address, position, and the places around it.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** Place of a hotel: address, position, and the places around it. */
 export interface HotelFeedLocation {
   address?: string;
   postalCode?: string;
-  /** Position. Tolerated when missing. */
+  /** Position. */
   coordinates?: Coordinates;
-  /** City. Tolerated when missing. */
+  /** City. */
   city?: HotelFeedCity;
   /** State, province or the like. */
   state?: HotelFeedState;
-  /** Country. Tolerated when missing. */
+  /** Country. */
   country?: HotelFeedCountry;
 }
 
-/**
- * City of a hotel.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** City of a hotel. */
 export interface HotelFeedCity {
-  /** Tolerated when missing. */
   placeId?: PlaceId;
-  /** Tolerated when missing. */
   name?: string;
-  /** A constant of kind `placeType`. Tolerated when missing. */
+  /** A constant of kind `placeType`. */
   placeTypeId?: number;
 }
 
-/**
- * State, province or the like of a hotel.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** State, province or the like of a hotel. */
 export interface HotelFeedState {
-  /** Tolerated when missing. */
   placeId?: PlaceId;
-  /** Tolerated when missing. */
   name?: string;
 }
 
-/**
- * Country of a hotel.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** Country of a hotel. */
 export interface HotelFeedCountry {
-  /** Tolerated when missing. */
   placeId?: PlaceId;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   countryCode?: CountryCode;
   currencyCode?: CurrencyCode;
 }
 
-/**
- * A group of features.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** A group of features. */
 export interface HotelFeedFacility {
-  /** Heading of the group, one of the tags among the constants of kind `facility`. Tolerated when missing. */
+  /** Heading of the group, one of the tags among the constants of kind `facility`. */
   tag?: string;
-  /** Features, among the constants of kind `facility`. Tolerated when missing. */
+  /** Features, among the constants of kind `facility`. */
   featureIds?: FeatureId[];
 }
 
-/**
- * A picture of a hotel.
- *
- * Not stated: The shape. Chosen: as live services have it.
- */
+/** A picture of a hotel. */
 export interface HotelFeedImage {
-  /**
-   * Number of the picture. Tolerated when missing.
-   *
-   * Not stated: Its type. Chosen: an integer; of another, the picture is kept without it.
-   */
+  /** Number of the picture. */
   imageId?: number;
-  /** Origin of the picture. Tolerated when missing. */
+  /** Origin of the picture. */
   source?: string;
   /** The picture. */
   url: string;
-  /** In pixels. Tolerated when missing. */
+  /** In pixels. */
   width?: number;
-  /** In pixels. Tolerated when missing. */
+  /** In pixels. */
   height?: number;
-  /**
-   * A constant of kind `imageTag`.
-   *
-   * Not stated: Its type. Chosen: an integer; of another, the picture is kept without it.
-   */
+  /** A constant of kind `imageTag`. */
   tag?: number;
 }
 
-/**
- * One place.
- *
- * Not stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.
- */
+/** One place. */
 export interface PlaceFeedRecord {
   placeId: PlaceId;
-  /** Tolerated when missing. */
   placeName?: string;
   /** Its city. */
   cityPlaceId?: PlaceId;
   countryCode?: CountryCode;
   countryName?: string;
-  /**
-   * In degrees. From -90 to 90.
-   *
-   * Not stated: The position of a country. Chosen: that of its largest city, and none without a city.
-   */
+  /** In degrees. From -90 to 90. */
   latitude?: number;
   /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** Places that it lies in, the smallest first; none for a continent. Tolerated when missing. */
+  /** Places that it lies in, the smallest first; none for a continent. */
   hierarchy?: PlaceId[];
-  /** A constant of kind `placeType`. Tolerated when missing. */
+  /** A constant of kind `placeType`. */
   placeTypeId?: number;
   /** Number of hotels in it. */
   numHotels?: number;
@@ -506,8 +335,6 @@ export interface PlaceFeedRecord {
  * * `theme`: Themes.
  * * `chain`: Chains.
  * * `imageTag`: Subjects of pictures.
- *
- * Not stated: The complete list. Chosen: the kinds that live services take.
  */
 export type ConstantType = "facility" | "property" | "placeType" | "theme" | "chain" | "imageTag" | (string & {});
 
@@ -517,7 +344,5 @@ export type ConstantType = "facility" | "property" | "placeType" | "theme" | "ch
  * * `hotel`: The hotel as a whole.
  * * `room`: The room.
  * * `activity`: Something to do there.
- *
- * Not stated: The complete list. Chosen: the values of live services.
  */
 export type FeatureScope = "hotel" | "room" | "activity" | (string & {});

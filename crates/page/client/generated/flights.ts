@@ -1,6 +1,7 @@
 // Made by `cargo xtask regenerate` from `spec/flights.toml`. Do not edit.
 
 /** Flight search: one endpoint starts and polls a search, one returns the details of a result. */
+
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Operation } from "./runtime/request.js";
@@ -30,14 +31,7 @@ const FLIGHTS_POLL: Operation = {
  *
  * `POST /i/api/affiliate/search/flight/v1/poll`
  *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
  * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
- *
- * Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
  */
 export function poll(
   client: Client,
@@ -60,14 +54,6 @@ const FLIGHTS_DETAILS: Operation = {
  * Returns the details of one result. At present they are the result as polled; later releases may add to it.
  *
  * `POST /i/api/affiliate/search/flight/v1/details`
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
- *
- * Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
  */
 export function details(
   client: Client,
@@ -90,16 +76,6 @@ const FLIGHTS_CALENDAR: Operation = {
  * Returns the lowest known fares of a route, for each day or month of departure.
  *
  * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`
- *
- * * 200: The answer.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 429: Too many requests.
- *
- * Not stated: The whole operation. Chosen: the request as integrations show.
- *
- * Not stated: The answer. Chosen: a shape of our own, as none was seen.
  */
 export function calendar(
   client: Client,
@@ -139,11 +115,8 @@ const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse>
 };
 
 /**
- * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
- *
- * Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
- *
- * Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+ * A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`;
+ * each answer replaces the previous one.
  */
 export function search(
   client: Client,
@@ -164,65 +137,65 @@ export function resume(
 
 /** The entry of the answer's `airlines` that `airline` names. */
 export function airlineOf(
-  answer: { airlines?: { [name: string]: FlightAirline } | null },
-  of: { airline?: AirlineCode | null },
+  answer: { airlines?: { [name: string]: FlightAirline } | null } | undefined,
+  holder: { airline?: AirlineCode | null } | undefined,
 ): FlightAirline | undefined {
-  const key = of.airline;
-  return key === undefined || key === null ? undefined : answer.airlines?.[key];
+  const key = holder?.airline;
+  return key === undefined || key === null ? undefined : answer?.airlines?.[key];
 }
 
 /** The entry of the answer's `airports` that `destination` names. */
 export function destinationOf(
-  answer: { airports?: { [name: string]: FlightAirport } | null },
-  of: { destination?: AirportCode | null },
+  answer: { airports?: { [name: string]: FlightAirport } | null } | undefined,
+  holder: { destination?: AirportCode | null } | undefined,
 ): FlightAirport | undefined {
-  const key = of.destination;
-  return key === undefined || key === null ? undefined : answer.airports?.[key];
+  const key = holder?.destination;
+  return key === undefined || key === null ? undefined : answer?.airports?.[key];
 }
 
 /** The entry of the answer's `legs` that `id` names. */
 export function legOf(
-  answer: { legs?: { [name: string]: FlightLeg } | null },
-  of: { id?: LegId | null },
+  answer: { legs?: { [name: string]: FlightLeg } | null } | undefined,
+  holder: { id?: LegId | null } | undefined,
 ): FlightLeg | undefined {
-  const key = of.id;
-  return key === undefined || key === null ? undefined : answer.legs?.[key];
+  const key = holder?.id;
+  return key === undefined || key === null ? undefined : answer?.legs?.[key];
 }
 
 /** The entry of the answer's `airports` that `origin` names. */
 export function originOf(
-  answer: { airports?: { [name: string]: FlightAirport } | null },
-  of: { origin?: AirportCode | null },
+  answer: { airports?: { [name: string]: FlightAirport } | null } | undefined,
+  holder: { origin?: AirportCode | null } | undefined,
 ): FlightAirport | undefined {
-  const key = of.origin;
-  return key === undefined || key === null ? undefined : answer.airports?.[key];
+  const key = holder?.origin;
+  return key === undefined || key === null ? undefined : answer?.airports?.[key];
 }
 
 /** The entry of the answer's `providers` that `providerCode` names. */
 export function providerOf(
-  answer: { providers?: { [name: string]: FlightProvider } | null },
-  of: { providerCode?: ProviderCode | null },
+  answer: { providers?: { [name: string]: FlightProvider } | null } | undefined,
+  holder: { providerCode?: ProviderCode | null } | undefined,
 ): FlightProvider | undefined {
-  const key = of.providerCode;
-  return key === undefined || key === null ? undefined : answer.providers?.[key];
+  const key = holder?.providerCode;
+  return key === undefined || key === null ? undefined : answer?.providers?.[key];
 }
 
 /** The entry of the answer's `segments` that `id` names. */
 export function segmentById(
-  answer: { segments?: { [name: string]: FlightSegment } | null },
-  of: { id?: SegmentId | null },
+  answer: { segments?: { [name: string]: FlightSegment } | null } | undefined,
+  holder: { id?: SegmentId | null } | undefined,
 ): FlightSegment | undefined {
-  const key = of.id;
-  return key === undefined || key === null ? undefined : answer.segments?.[key];
+  const key = holder?.id;
+  return key === undefined || key === null ? undefined : answer?.segments?.[key];
 }
 
 /** The entry of the answer's `segments` that `segmentId` names. */
 export function segmentOf(
-  answer: { segments?: { [name: string]: FlightSegment } | null },
-  of: { segmentId?: SegmentId | null },
+  answer: { segments?: { [name: string]: FlightSegment } | null } | undefined,
+  holder: { segmentId?: SegmentId | null } | undefined,
 ): FlightSegment | undefined {
-  const key = of.segmentId;
-  return key === undefined || key === null ? undefined : answer.segments?.[key];
+  const key = holder?.segmentId;
+  return key === undefined || key === null ? undefined : answer?.segments?.[key];
 }
 
 /** Query of a poll and of details. */
@@ -235,45 +208,38 @@ export interface FlightPollQuery {
  * Body of a poll: the start parameters of a new search, or the id of a running one.
  *
  * At least one of `searchId`, `searchStartParameters` is required.
- *
- * Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
  */
 export interface FlightSearchRequest {
   /** The search to poll: the `searchId` of the first answer. */
   searchId?: SearchId;
   /** Parameters of a new search. */
   searchStartParameters?: FlightSearchStart;
-  /**
-   * Page, order and currency of the results. A poll may change them, even after the search is complete.
-   *
-   * Not stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
-   */
+  /** Page, order and currency of the results. A poll may change them, even after the search is complete. */
   resultParameters?: FlightResultParameters;
 }
 
-/**
- * Parameters of a new flight search.
- *
- * Not stated: The fewest travellers and legs. Chosen: one of each.
- */
+/** Parameters of a new flight search. */
 export interface FlightSearchStart {
   /** The cabin class wanted. */
   cabin: Cabin;
-  /** One entry for each traveller. At least 1 element. At most 9 elements. */
+  /** One entry for each traveller. 1 to 9 elements. */
   passengers: PassengerCode[];
-  /** One entry for each journey: one is one way, two that return are a round trip, more are multi-city. At least 1 element. At most 6 elements. */
+  /**
+   * One entry for each journey: one is one way, two that return are a round trip, more are multi-city. 1 to 6 elements.
+   */
   legs: FlightSearchLeg[];
   filters?: FlightFilters;
 }
 
 /** Filters of the results. */
 export interface FlightFilters {
-  /** Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares). Default: `false`. */
+  /**
+   * Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).
+   * Default: `false`.
+   */
   includeSplit?: boolean;
   /**
    * Whether the results include itineraries with a leg that takes far longer than the shortest one. Default: `true`.
-   *
-   * Not stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
    */
   includeLongFlights?: boolean;
 }
@@ -282,36 +248,20 @@ export interface FlightFilters {
 export interface FlightSearchLeg {
   origin: FlightLocation;
   destination: FlightLocation;
-  /**
-   * Day of departure at the origin. A day, `2027-03-14`.
-   *
-   * Not stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.
-   */
+  /** Day of departure at the origin. Such as `2027-03-14`. */
   date: string;
-  /**
-   * Flexibility of the day. Default: `exact`.
-   *
-   * Not stated: The default. Chosen: exact.
-   */
+  /** Flexibility of the day. Default: `exact`. */
   flex?: DateFlexibility;
 }
 
-/**
- * Price mode, order, page and currency of the results.
- *
- * Not stated: The complete shape. Chosen: as integrations send it.
- */
+/** Price mode, order, page and currency of the results. */
 export interface FlightResultParameters {
   /** Currency of all prices. Default: that of the market. */
   currency?: CurrencyCode;
   /** Default: `perPerson`. */
   priceMode?: FlightPriceMode;
   sort?: FlightSort;
-  /**
-   * Number of the page, counted from 1. From 0 to 1000000. Default: 1.
-   *
-   * Not stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
-   */
+  /** Number of the page, counted from 1. From 0 to 1000000. Default: 1. */
   pageNumber?: number;
   /** From 1 to 999. Default: 50. */
   pageSize?: number;
@@ -319,11 +269,7 @@ export interface FlightResultParameters {
   maxStops?: number;
 }
 
-/**
- * Sort order of the results.
- *
- * Not stated: The defaults. Chosen: the cheapest first.
- */
+/** Sort order of the results. */
 export interface FlightSort {
   /** Default: `price`. */
   key?: FlightSortKey;
@@ -338,19 +284,12 @@ export interface FlightDetailsRequest {
   resultId: ResultId;
 }
 
-/**
- * State and results of a flight search. The first answer may have only status, search id and cluster.
- *
- * Not stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
- *
- * Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
- */
+/** State and results of a flight search. The first answer may have only status, search id and cluster. */
 export interface FlightSearchResponse {
-  /** Id to poll with. Tolerated when missing. */
+  /** Id to poll with. */
   searchId?: SearchId;
   /** Cluster to send with later polls and details. */
   cluster?: Cluster;
-  /** Tolerated when missing. */
   status?: SearchStatus;
   pageSize?: number;
   /** Number of results on all pages. */
@@ -361,11 +300,7 @@ export interface FlightSearchResponse {
   /** Mode of every price in the response. Compare it with the one asked for. */
   priceMode?: FlightPriceMode;
   passengers?: FlightPassengerCounts;
-  /**
-   * The results of this page; empty where there are none. Tolerated when missing.
-   *
-   * Not stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
-   */
+  /** The results of this page; empty where there are none. */
   results?: FlightResult[];
   legs?: { [name: string]: FlightLeg };
   segments?: { [name: string]: FlightSegment };
@@ -398,20 +333,16 @@ export interface FlightResult {
 
 /** Reference to a leg. */
 export interface FlightLegReference {
-  /** Key into the response's `legs`. */
+  /** Key into the answer's `legs`. */
   id: LegId;
 }
 
 /** One way to book an itinerary. */
 export interface FlightBookingOption {
   type?: FlightOptionType;
-  /**
-   * URL to book at: absolute and ready to use. Its tokens are opaque.
-   *
-   * Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-   */
+  /** URL to book at: absolute and ready to use. Its tokens are opaque. */
   bookingUrl?: string;
-  /** Key into the response's `providers`. */
+  /** Key into the answer's `providers`. */
   providerCode?: ProviderCode;
   /** In the response's currency and price mode. A price of -1 means no price. */
   displayPrice?: Price;
@@ -425,15 +356,11 @@ export interface FlightBookingOption {
 
 /** The fare of one segment: its cabin and extras. */
 export interface SegmentFare {
-  /** Key into the response's `segments`. */
+  /** Key into the answer's `segments`. */
   segmentId?: SegmentId;
   cabin?: SegmentCabin;
   qualityItems?: QualityItem[];
-  /**
-   * Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.
-   *
-   * Not stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.
-   */
+  /** Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again. */
   isSelfTransfer?: boolean;
 }
 
@@ -477,11 +404,7 @@ export interface FlightFees {
   totalPrice?: Price;
   carryOnBag?: BagFee[];
   checkedBag?: BagFee[];
-  /**
-   * Text that has to be shown with the price of a fare that is not refunded.
-   *
-   * Not stated: The field. Chosen: as integrations show; left out where all fares are refunded.
-   */
+  /** Text that has to be shown with the price of a fare that is not refunded. */
   nonRefundableDisclosure?: string;
 }
 
@@ -489,11 +412,6 @@ export interface FlightFees {
 export interface BagFee {
   bagNumber?: BagNumber;
   restriction?: Restriction;
-  /**
-   * Not stated: Its shape. Chosen: a price, as on an option.
-   *
-   * Not stated: Its shape. Chosen: a price, as on an option.
-   */
   displayPrice?: Price;
 }
 
@@ -509,43 +427,27 @@ export interface CashbackDetails {
 
 /** One journey: a segment, or several with layovers between them. */
 export interface FlightLeg {
-  /**
-   * Time from the first departure to the last arrival, layovers included. In minutes.
-   *
-   * Not stated: The unit. Chosen: minutes, as observed.
-   */
+  /** Time from the first departure to the last arrival, layovers included. In minutes. */
   duration?: number;
   /** In the order of the journey. */
   segments?: FlightSegmentReference[];
-  /** Local time at the destination, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  /** Local time at the destination, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
   arrivalTime?: string;
-  /** Local time at the origin, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  /** Local time at the origin, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
   departureTime?: string;
 }
 
 /** Reference to a segment. */
 export interface FlightSegmentReference {
-  /** Key into the response's `segments`. */
+  /** Key into the answer's `segments`. */
   id: SegmentId;
-  /**
-   * True where the segment departs on another day than the previous one arrives.
-   *
-   * Not stated: Its meaning. Chosen: a layover past midnight.
-   */
+  /** True where the segment departs on another day than the previous one arrives. */
   departureDayMismatch?: boolean;
-  /**
-   * The wait after this segment.
-   *
-   * Not stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.
-   */
+  /** The wait after this segment. */
   layover?: Layover;
 }
 
-/**
- * The wait between two segments.
- *
- * Not stated: The shape. Chosen: as integrations show.
- */
+/** The wait between two segments. */
 export interface Layover {
   /** Time from the arrival to the next departure. In minutes. */
   duration?: number;
@@ -553,38 +455,26 @@ export interface Layover {
 
 /** One flight without a stop. */
 export interface FlightSegment {
-  /** Key into the response's `airlines`. */
+  /** Key into the answer's `airlines`. */
   airline?: AirlineCode;
   /** Number of the flight, without the airline's code. */
   flightNumber?: string;
-  /** Key into the response's `airports`. */
+  /** Key into the answer's `airports`. */
   origin?: AirportCode;
-  /** Key into the response's `airports`. */
+  /** Key into the answer's `airports`. */
   destination?: AirportCode;
-  /** Local time at the destination, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  /** Local time at the destination, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
   arrivalTime?: string;
-  /** Local time at the origin, without offset. `2027-03-14T10:05:00` on the clocks of the place. */
+  /** Local time at the origin, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
   departureTime?: string;
   /** Type of the aircraft. */
   equipmentTypeName?: string;
-  /**
-   * In minutes.
-   *
-   * Not stated: The unit. Chosen: minutes, as observed.
-   */
+  /** In minutes. */
   duration?: number;
   type?: SegmentType;
-  /**
-   * Text that names the operating airline and has to be shown, such as `Operated by Finnair`.
-   *
-   * Not stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.
-   */
+  /** Text that names the operating airline and has to be shown, such as `Operated by Finnair`. */
   operationalDisplay?: string;
-  /**
-   * IATA code of the operating airline.
-   *
-   * Not stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.
-   */
+  /** IATA code of the operating airline. */
   operationalIATA?: AirlineCode;
 }
 
@@ -632,23 +522,17 @@ export interface FlightProviderLogos {
  * Route and days whose lowest fares are requested.
  *
  * `dateFrom` is not greater than `dateTo`.
- *
- * Not stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.
  */
 export interface FareCalendarRequest {
   origin: FarePlace;
   destination: FarePlace;
-  /** First day of departure. A day, `2027-03-14`. */
+  /** First day of departure. Such as `2027-03-14`. */
   dateFrom: string;
-  /** Last day of departure. A day, `2027-03-14`. */
+  /** Last day of departure. Such as `2027-03-14`. */
   dateTo: string;
   /** Default: `day`. */
   aggregationType?: FareAggregation;
-  /**
-   * Whether fares include the way back, for the cheapest stay. Default: `false`.
-   *
-   * Not stated: The stays. Chosen: 3, 7 or 14 nights.
-   */
+  /** Whether fares include the way back, for the cheapest stay. Default: `false`. */
   roundTrip?: boolean;
   /** Whether only nonstop flights count. Default: `false`. */
   noStops?: boolean;
@@ -662,8 +546,6 @@ export interface FareCalendarRequest {
  * An end of a route. A city or a metro code stands for its airports.
  *
  * At least one of `placeId`, `iataCode` is required.
- *
- * Not stated: The meaning of both together. Chosen: the code counts.
  */
 export interface FarePlace {
   /** Id of an airport or city, as in the autocomplete. */
@@ -672,50 +554,35 @@ export interface FarePlace {
   iataCode?: AirportCode;
 }
 
-/**
- * The lowest known fares of a route.
- *
- * Not stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.
- */
+/** The lowest known fares of a route. */
 export interface FareCalendar {
-  /** Currency of every price. Tolerated when missing. */
+  /** Currency of every price. */
   currencyCode?: CurrencyCode;
-  /** One for each day or month, in the order of departure. Tolerated when missing. */
+  /** One for each day or month, in the order of departure. */
   fares?: KnownFare[];
 }
 
-/**
- * The lowest known fare of a day or month, for one adult in economy.
- *
- * Not stated: The shape. Chosen: the day of departure, which tells the month too.
- */
+/** The lowest known fare of a day or month, for one adult in economy. */
 export interface KnownFare {
-  /** Day of departure. A day, `2027-03-14`. */
+  /** Day of departure. Such as `2027-03-14`. */
   departureDate: string;
-  /** Day of return. Only for round trips. A day, `2027-03-14`. */
+  /** Day of return. Only for round trips. Such as `2027-03-14`. */
   returnDate?: string;
   /** Price of the whole trip. */
   price: Price;
-  /**
-   * Whether the fare is predicted. False where a search of the last hour found it. Tolerated when missing.
-   *
-   * Not stated: Its meaning. Chosen: false only for searches of the last hour on this service.
-   */
+  /** Whether the fare is predicted. False where a search of the last hour found it. */
   isPrediction?: boolean;
 }
 
 /**
- * Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
- *
- * Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
- *
- * Not stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
+ * Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands
+ * for its airports.
  */
 export type FlightLocation =
   /** One of these airports. */
   | {
       locationType: "airports";
-      /** At least 1 element. At most 10 elements. */
+      /** 1 to 10 elements. */
       airports: AirportCode[];
     }
   /** This airport or one near it. */
@@ -732,11 +599,7 @@ export type FlightLocation =
  */
 export type DateFlexibility = "exact" | "plusminusthree" | (string & {});
 
-/**
- * A cabin class, as requested.
- *
- * Not stated: The complete list. Chosen: the four that integrations know.
- */
+/** A cabin class, as requested. */
 export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | (string & {});
 
 /**
@@ -749,8 +612,6 @@ export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | (strin
  * * `YTH`: Youth.
  * * `INS`: Infant in a separate seat.
  * * `INL`: Infant on a lap.
- *
- * Not stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.
  */
 export type PassengerCode = "ADT" | "CHD" | "SNR" | "STD" | "YTH" | "INS" | "INL" | (string & {});
 
@@ -766,7 +627,8 @@ export type FlightPriceMode = "perPerson" | "total" | (string & {});
  * Sort key of the results.
  *
  * * `price`: Price of the cheapest option.
- * * `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to the price.
+ * * `bestValue`: Combination of price and duration. The embedded service adds 20 US dollars per hour and traveller to
+ *   the price.
  * * `duration`: Travel time of all legs together.
  */
 export type FlightSortKey = "price" | "bestValue" | "duration" | (string & {});
@@ -776,16 +638,10 @@ export type FlightSortKey = "price" | "bestValue" | "duration" | (string & {});
  *
  * * `regular`: One booking.
  * * `split`: Several bookings, possibly with several providers.
- *
- * Not stated: The value of split bookings. Chosen: `split`, as integrations show.
  */
 export type FlightOptionType = "regular" | "split" | (string & {});
 
-/**
- * A cabin class, as a fare states it.
- *
- * Not stated: The complete list. Chosen: the search's cabins, and mixed.
- */
+/** A cabin class, as a fare states it. */
 export type SegmentCabinCode = "economy" | "premiumEconomy" | "business" | "first" | "mixed" | (string & {});
 
 /** Kind of a comfort on board. */
@@ -812,11 +668,7 @@ export type FlightBadgeCode =
 /** Number of a traveller's bag. */
 export type BagNumber = "first" | "second" | (string & {});
 
-/**
- * Means of transport.
- *
- * Not stated: Values other than flight. Chosen: those that integrations know.
- */
+/** Means of transport. */
 export type SegmentType = "flight" | "train" | "bus" | (string & {});
 
 /** A type of bag. */
@@ -830,8 +682,6 @@ export type BagRestrictionCode = "dimensions" | (string & {});
  *
  * * `day`: A day of departure.
  * * `month`: A month of departure.
- *
- * Not stated: The complete list. Chosen: the two that integrations send.
  */
 export type FareAggregation = "day" | "month" | (string & {});
 

@@ -1,6 +1,7 @@
 // Made by `cargo xtask regenerate` from `spec/hotels.toml`. Do not edit.
 
 /** Hotel search: one hotel, the hotels of a destination, and the same in brief for maps. */
+
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Operation } from "./runtime/request.js";
@@ -24,14 +25,6 @@ const HOTELS_SINGLE: Operation = {
  *
  * * 200: The answer.
  * * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 404: No such resource.
- * * 429: Too many requests.
- * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
- *
- * Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
  */
 export function single(
   client: Client,
@@ -51,30 +44,13 @@ const HOTELS_MULTIPLE: Operation = {
 };
 
 /**
- * Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
+ * Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor
+ * rates.
  *
  * `GET /api/3.0/hotels`
  *
  * * 200: The answer.
  * * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 404: No such resource.
- * * 429: Too many requests.
- * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
- *
- * Not stated: The body of a 202. Chosen: the answer with its totals, without results, facets and providers.
- *
- * Not stated: The answer to an unknown destination. Chosen: 200, no hotels, a null destination.
- *
- * Not stated: The default of `rooms` with dates. Chosen: one room for two adults.
- *
- * Not stated: The search radius around a point. Chosen: 25 km.
- *
- * Not stated: The dates that are refused. Chosen: arrivals that are past everywhere on earth.
- *
- * Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
  */
 export function multiple(
   client: Client,
@@ -100,14 +76,6 @@ const HOTELS_BASIC: Operation = {
  *
  * * 200: The answer.
  * * 202: The search is incomplete and `onlyIfComplete` is set. Not an error: repeat the call until the status is 200.
- * * 400: Bad request: a value is invalid.
- * * 401: The key is missing or wrong.
- * * 403: The request is not allowed.
- * * 404: No such resource.
- * * 429: Too many requests.
- * * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
- *
- * Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
  */
 export function basic(
   client: Client,
@@ -127,7 +95,10 @@ const HOTELS_SINGLE_PROTOCOL: Protocol<SingleHotelQuery, SingleHotelSearchRespon
   results: (response) => response.results ?? [],
 };
 
-/** Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one. */
+/**
+ * Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer
+ * replaces the previous one.
+ */
 export function searchSingle(
   client: Client,
   request: SingleHotelQuery,
@@ -158,7 +129,10 @@ const HOTELS_MULTIPLE_PROTOCOL: Protocol<MultipleHotelQuery, MultipleHotelSearch
   turn: (request, page) => ({ ...request, pageIndex: page }),
 };
 
-/** Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one. */
+/**
+ * Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer
+ * replaces the previous one.
+ */
 export function searchMultiple(
   client: Client,
   request: MultipleHotelQuery,
@@ -189,7 +163,10 @@ const HOTELS_BASIC_PROTOCOL: Protocol<BasicHotelQuery, BasicMultipleHotelSearchR
   turn: (request, page) => ({ ...request, pageIndex: page }),
 };
 
-/** Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one. */
+/**
+ * Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer
+ * replaces the previous one.
+ */
 export function searchBasic(
   client: Client,
   request: BasicHotelQuery,
@@ -209,11 +186,11 @@ export function resumeBasic(
 
 /** The entry of the answer's `providers` that `providerIndex` names. */
 export function providerOf(
-  answer: { providers?: HotelProvider[] | null },
-  of: { providerIndex?: number | null },
+  answer: { providers?: HotelProvider[] | null } | undefined,
+  holder: { providerIndex?: number | null } | undefined,
 ): HotelProvider | undefined {
-  const key = of.providerIndex;
-  return key === undefined || key === null ? undefined : answer.providers?.[key];
+  const key = holder?.providerIndex;
+  return key === undefined || key === null ? undefined : answer?.providers?.[key];
 }
 
 /**
@@ -224,19 +201,11 @@ export function providerOf(
 export interface HotelStay {
   /** Whether to answer 202 without results until the search is complete. Default: `false`. */
   onlyIfComplete?: boolean;
-  /**
-   * Longest wait for providers; the answer has the results received by then. In milliseconds. From 0 to 60000.
-   *
-   * Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
-   */
+  /** Longest wait for providers; the answer has the results received by then. In milliseconds. From 0 to 60000. */
   searchTimeout?: number;
-  /** Day of arrival. A day, `2027-03-14`. */
+  /** Day of arrival. Such as `2027-03-14`. */
   checkin?: string;
-  /**
-   * Day of departure. A day, `2027-03-14`.
-   *
-   * Not stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.
-   */
+  /** Day of departure. Such as `2027-03-14`. */
   checkout?: string;
   rooms?: HotelRoomGuests;
   /** Default: `EN`. */
@@ -245,7 +214,10 @@ export interface HotelStay {
   currencyCode?: CurrencyCode;
   /** Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is. */
   includeTaxesInTotal?: boolean;
-  /** Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is. */
+  /**
+   * Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where
+   * the end user is.
+   */
   includeLocalTaxesInTotal?: boolean;
 }
 
@@ -256,17 +228,9 @@ export interface HotelStay {
  */
 export interface HotelFilters {
   destination: EntityKey;
-  /**
-   * Lowest price to keep, in the response's currency.
-   *
-   * Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.
-   */
+  /** Lowest price to keep, in the response's currency. */
   minPrice?: number;
-  /**
-   * Highest price to keep, in the response's currency.
-   *
-   * Not stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.
-   */
+  /** Highest price to keep, in the response's currency. */
   maxPrice?: number;
   /** Star ratings to keep. */
   starRating?: PipeDelimitedIntegerList;
@@ -282,11 +246,7 @@ export interface HotelFilters {
   themes?: PipeDelimitedIntegerList;
   /** Chains to keep, by ids from a multiple search with the response option `filter`. */
   chains?: PipeDelimitedIntegerList;
-  /**
-   * Guest ratings to keep; -1 means hotels without one.
-   *
-   * Not stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
-   */
+  /** Guest ratings to keep; -1 means hotels without one. */
   guestRatings?: PipeDelimitedIntegerList;
   /** Deals to keep, by ids from a multiple search with the response option `filter`. */
   deals?: PipeDelimitedIntegerList;
@@ -296,11 +256,7 @@ export interface HotelFilters {
   sortField?: HotelSortField;
   /** Default: `ascending`. */
   sortDirection?: HotelSortDirection;
-  /**
-   * Index of the page, from 0. The next page is the same call with the next index. From 0 to 1000000. Default: 0.
-   *
-   * Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
-   */
+  /** Index of the page, from 0. The next page is the same call with the next index. From 0 to 1000000. Default: 0. */
   pageIndex?: number;
   /** From 1 to 250. Default: 25. */
   pageSize?: number;
@@ -310,63 +266,39 @@ export interface HotelFilters {
 
 /** Facts of a hotel. */
 export interface HotelFacts {
-  /** Tolerated when missing. */
   key?: EntityKeyText;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   address?: string;
-  /** Tolerated when missing. */
   hotelCountryCode?: CountryCode;
-  /** In degrees. Tolerated when missing. From -90 to 90. */
+  /** In degrees. From -90 to 90. */
   latitude?: number;
-  /** In degrees. Tolerated when missing. From -180 to 180. */
+  /** In degrees. From -180 to 180. */
   longitude?: number;
-  /**
-   * Number of stars; -1 means none. Tolerated when missing.
-   *
-   * Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
-   */
+  /** Number of stars; -1 means none. */
   starRating?: number;
-  /** Whether the hotel rated itself. Tolerated when missing. */
+  /** Whether the hotel rated itself. */
   isSelfRated?: boolean;
   licenseNumber?: string;
 }
 
 /** Progress of the search, and numbers of hotels. */
 export interface HotelSearchState {
-  /** Whether all providers have answered; repeat the call until then. Tolerated when missing. */
+  /** Whether all providers have answered; repeat the call until then. */
   isComplete?: boolean;
-  /** Time that the search has run. In milliseconds. Tolerated when missing. */
+  /** Time that the search has run. In milliseconds. */
   searchTime?: number;
-  /**
-   * Tolerated when missing.
-   *
-   * Not stated: The hotels counted. Chosen: hotels of the destination.
-   */
   totalResults?: number;
-  /**
-   * Tolerated when missing.
-   *
-   * Not stated: The hotels counted. Chosen: hotels with a rate.
-   */
   totalAvailableResults?: number;
-  /**
-   * Tolerated when missing.
-   *
-   * Not stated: The hotels counted. Chosen: hotels that pass the filters.
-   */
   totalFilteredResults?: number;
-  /** Tolerated when missing. */
   currencyCode?: CurrencyCode;
-  /** Tolerated when missing. */
   languageCode?: LanguageCode;
 }
 
 /**
  * Query of the single hotel search.
  *
- * All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.
+ * All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin`
+ * or `checkout`.
  */
 export interface SingleHotelQuery extends HotelStay {
   hotel: HotelEntityKey;
@@ -377,12 +309,15 @@ export interface SingleHotelQuery extends HotelStay {
 /**
  * Query of the multiple hotel search.
  *
- * `minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.
+ * `minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before
+ * `checkout`.
  */
 export interface MultipleHotelQuery extends HotelFilters, HotelStay {
   /** Default: `AND`. */
   featuresFilterMode?: FeaturesFilterMode;
-  /** Whether to leave out the hotels: for the summary of a completed search, such as filter counts. Default: `false`. */
+  /**
+   * Whether to leave out the hotels: for the summary of a completed search, such as filter counts. Default: `false`.
+   */
   summaryOnly?: boolean;
   /** Parts to add to the answer, separated by commas; case is ignored. */
   responseOptions?: MultipleHotelOption[];
@@ -391,53 +326,36 @@ export interface MultipleHotelQuery extends HotelFilters, HotelStay {
 /**
  * Query of the basic hotel search.
  *
- * `minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.
+ * `minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before
+ * `checkout`.
  */
 export interface BasicHotelQuery extends HotelFilters, HotelStay {}
 
 /** One bookable rate of one provider. */
 export interface HotelRate {
-  /** Tolerated when missing. */
   roomName?: string;
-  /**
-   * Total for the room, in the response's currency. -1 means no price. Tolerated when missing.
-   *
-   * Not stated: The value for no price. Chosen: any negative amount, as integrations show -1.
-   *
-   * Not stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.
-   */
+  /** Total for the room, in the response's currency. -1 means no price. */
   totalRate?: number;
-  /** Tolerated when missing. */
   isCheapestRate?: boolean;
-  /** Tolerated when missing. */
   hasFreeCancellation?: boolean;
-  /** Tolerated when missing. */
   canPayLater?: boolean;
-  /** Whether it is sold together with other services. Tolerated when missing. */
+  /** Whether it is sold together with other services. */
   isBundledRate?: boolean;
-  /** Tolerated when missing. */
   inclusions?: InclusionType[];
-  /** Tolerated when missing. */
   availableRooms?: number;
-  /** Index into the response's `providers`, counted from 0. Tolerated when missing. */
+  /** Index into the answer's `providers`. */
   providerIndex?: number;
-  /** Whether it is ranked lower because of charges that its total excludes. Tolerated when missing. */
+  /** Whether it is ranked lower because of charges that its total excludes. */
   isDeprioritisedForExcludedCharges?: boolean;
-  /**
-   * URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.
-   *
-   * Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-   */
+  /** URL to book at: absolute and ready to use. Its tokens are opaque. */
   bookUri?: string;
-  /** Present only with the response option `rateBreakdown`. */
+  /** Only with the response option `rateBreakdown`. */
   rateBreakdown?: HotelRateBreakdown;
 }
 
 /** Parts of a total, in the response's currency. */
 export interface HotelRateBreakdown {
-  /** Tolerated when missing. */
   baseRate?: number;
-  /** Tolerated when missing. */
   taxes?: number;
   /** Taxes paid at the hotel. */
   localTaxes?: number;
@@ -445,15 +363,12 @@ export interface HotelRateBreakdown {
 
 /** A provider of rooms. */
 export interface HotelProvider {
-  /** Tolerated when missing. */
   code?: string;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   logo?: string;
-  /** Whether it is the hotel's own shop, typically a chain's. Tolerated when missing. */
+  /** Whether it is the hotel's own shop, typically a chain's. */
   isDirect?: boolean;
-  /** Whether it supports the request's language. Tolerated when missing. */
+  /** Whether it supports the request's language. */
   isLanguageSupported?: boolean;
   /** Cashback. Only where the affiliate has it. */
   cashback?: ProviderCashback;
@@ -461,13 +376,12 @@ export interface HotelProvider {
 
 /** Cashback for the end user. */
 export interface ProviderCashback {
-  /** Tolerated when missing. */
   type?: CashbackType;
-  /** Percent, or an amount of `currency`. Tolerated when missing. */
+  /** Percent, or an amount of `currency`. */
   value?: number;
   /** Largest sum that is paid back. */
   cap?: number;
-  /** Code of a currency: ISO 4217, or defined by the affiliate. Tolerated when missing. */
+  /** Code of a currency: ISO 4217, or defined by the affiliate. */
   currency?: string;
   customCurrencyName?: string;
   customCurrencyAbbreviation?: string;
@@ -477,133 +391,85 @@ export interface ProviderCashback {
   showRateOnly?: boolean;
 }
 
-/**
- * A policy of the hotel.
- *
- * Not stated: The codes. Chosen: `checkin` and `checkout`, with the time in the description, as observed, and others in lower case.
- */
+/** A policy of the hotel. */
 export interface HotelPolicy {
-  /** Tolerated when missing. */
   code?: string;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   description?: string;
 }
 
 /** A picture of the hotel. */
 export interface HotelImage {
-  /** Tolerated when missing. */
   large?: string;
   small?: string;
-  /**
-   * Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.
-   *
-   * Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.
-   */
   sprites?: unknown;
 }
 
 /** A feature in words. */
 export interface HotelFeatureSummary {
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   description?: string;
 }
 
 /** Features under one heading. */
 export interface HotelFeatureTag {
-  /** Tolerated when missing. */
   tag?: string;
-  /** Tolerated when missing. */
   features?: FeatureId[];
 }
 
 /** The place that a hotel lies in. */
 export interface HotelPlace {
-  /** Tolerated when missing. */
   key?: EntityKeyText;
-  /** Tolerated when missing. */
   name?: string;
 }
 
-/**
- * A place whose hotels can be searched.
- *
- * Not stated: The response that has it. Chosen: the single search, as in the live service's reference.
- */
+/** A place whose hotels can be searched. */
 export interface SearchableHotelPlace {
-  /** Tolerated when missing. */
   id?: PlaceId;
-  /** Tolerated when missing. */
   key?: EntityKeyText;
-  /** URL of the multiple search of the place. Tolerated when missing. */
+  /** URL of the multiple search of the place. */
   href?: string;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   fullName?: string;
-  /** In degrees. Tolerated when missing. From -90 to 90. */
+  /** In degrees. From -90 to 90. */
   latitude?: number;
-  /** In degrees. Tolerated when missing. From -180 to 180. */
+  /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** Tolerated when missing. */
   placeCountryCode?: CountryCode;
-  /** Tolerated when missing. */
   isSearchable?: boolean;
 }
 
 /** An aspect that reviews mention. */
 export interface HotelReviewAspect {
-  /** Tolerated when missing. */
   text?: string;
-  /** Tolerated when missing. */
   polarity?: ReviewPolarity;
 }
 
 /** Reviews by one kind of guest. */
 export interface HotelReviewerType {
-  /** Tolerated when missing. */
   type?: number;
-  /** Tolerated when missing. */
   numberOfReviews?: number;
-  /** Tolerated when missing. */
   aspects?: HotelReviewAspect[];
-  /** Localised. Tolerated when missing. */
+  /** Localised. */
   name?: string;
 }
 
 /** Guest reviews of a hotel. */
 export interface HotelReviews {
-  /** Tolerated when missing. */
   numberOfReviews?: number;
-  /** The rating in words and as a number: `Fabulous, 8.5`. Tolerated when missing. */
+  /** The rating in words and as a number: `Fabulous, 8.5`. */
   sentiment?: string;
-  /**
-   * Tolerated when missing.
-   *
-   * Not stated: The elements. Chosen: as of `aspects`, as in the live service's reference.
-   */
   quotes?: HotelReviewAspect[];
-  /** Tolerated when missing. */
   aspects?: HotelReviewAspect[];
-  /** Tolerated when missing. */
   reviewerTypes?: HotelReviewerType[];
-  /**
-   * By category, from 0 to 10; -1 means no rating. Tolerated when missing.
-   *
-   * Not stated: The complete list of categories. Chosen: any name is kept.
-   */
+  /** By category, from 0 to 10; -1 means no rating. */
   guestRatings?: { [name: string]: number };
 }
 
 /** A chain, theme, property type, facility or deal, and how many hotels have it. */
 export interface HotelItemReference {
   id: number;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   hotelCount?: number;
 }
 
@@ -611,7 +477,7 @@ export interface HotelItemReference {
 export interface BasicHotelRating {
   /** The rating. */
   key: number;
-  /** Number of hotels. Tolerated when missing. */
+  /** Number of hotels. */
   value?: number;
 }
 
@@ -619,15 +485,12 @@ export interface BasicHotelRating {
 export interface DetailedHotelRating {
   /** The rating. */
   key: number;
-  /** Tolerated when missing. */
   value?: HotelRatingCounts;
 }
 
 /** Number of hotels with an official rating, and with a self-rating. */
 export interface HotelRatingCounts {
-  /** Tolerated when missing. */
   officiallyRated?: number;
-  /** Tolerated when missing. */
   selfRated?: number;
 }
 
@@ -635,217 +498,135 @@ export interface HotelRatingCounts {
 export interface HotelPriceRange {
   /** Lower bound in the response's currency; the next range's key is the upper one. */
   key: number;
-  /** Number of hotels. Tolerated when missing. */
+  /** Number of hotels. */
   value?: number;
 }
 
 /** Destination of the search. */
 export interface HotelDestination {
-  /** Tolerated when missing. */
   id?: PlaceId;
-  /** Tolerated when missing. */
   key?: EntityKeyText;
-  /** URL of the multiple search of the destination. Tolerated when missing. */
+  /** URL of the multiple search of the destination. */
   href?: string;
-  /**
-   * Tolerated when missing.
-   *
-   * Not stated: The meaning of the numbers. Chosen: 2 is a city, as in the live service's reference; beside it 1 country, 3 region, 4 airport, 5 hotel, 6 hotels, 7 point, 8 polygon.
-   */
   type?: number;
-  /** Tolerated when missing. */
   name?: string;
-  /** Tolerated when missing. */
   fullName?: string;
-  /** Tolerated when missing. */
   isSearchable?: boolean;
-  /** In degrees. Tolerated when missing. From -90 to 90. */
+  /** In degrees. From -90 to 90. */
   latitude?: number;
-  /** In degrees. Tolerated when missing. From -180 to 180. */
+  /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** Tolerated when missing. */
   hasBoundary?: boolean;
-  /**
-   * In km. Tolerated when missing.
-   *
-   * Not stated: The unit. Chosen: km.
-   */
+  /** In km. */
   radius?: number;
-  /**
-   * In km. Tolerated when missing.
-   *
-   * Not stated: The unit. Chosen: km.
-   */
+  /** In km. */
   maximumRadius?: number;
 }
 
 /** A hotel of a destination. */
 export interface HotelResult extends HotelFacts {
   id: HotelId;
-  /**
-   * Name in the request's language, where that is not the default.
-   *
-   * Not stated: Its presence in the multiple search. Chosen: optional, as observed.
-   */
+  /** Name in the request's language, where that is not the default. */
   translatedName?: string;
-  /**
-   * The hotel's lowest rate, in the response's currency.
-   *
-   * Not stated: Whether it may be null. Chosen: yes, as integrations show.
-   *
-   * Not stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
-   */
+  /** The hotel's lowest rate, in the response's currency. */
   lowestRate: number | null;
-  /**
-   * The hotel's highest rate, in the response's currency.
-   *
-   * Not stated: Whether it may be null. Chosen: yes, as integrations show.
-   */
+  /** The hotel's highest rate, in the response's currency. */
   highestRate: number | null;
-  /** URL of the single search of the hotel. Tolerated when missing. */
+  /** URL of the single search of the hotel. */
   href?: string;
   /**
    * Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel. In km.
-   *
-   * Not stated: The unit, and the value for none. Chosen: km, and null, as integrations show.
    */
   distance: number | null;
-  /** Always false. Tolerated when missing. */
+  /** Always false. */
   isWithinBoundary?: boolean;
-  /** Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque. Tolerated when missing. */
+  /** Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque. */
   isGreatValue?: boolean;
-  /** Tolerated when missing. */
   propertyType?: number;
-  /** Tolerated when missing. */
   numberOfProviders?: number;
-  /** Tolerated when missing. */
   numberOfRates?: number;
-  /**
-   * Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.
-   *
-   * Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
-   */
+  /** Rating by guests, from 0 to 10; -1 means none. */
   guestRating?: number;
-  /** Tolerated when missing. */
   numberOfReviews?: number;
-  /** Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`. */
-  rates?: HotelRate[];
   /**
-   * Present only with the response option `hotelWellKnownPlace`.
-   *
-   * Not stated: Its shape. Chosen: a key and a name, as in the live service's reference.
+   * Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Only
+   * with the response option `topRates`.
    */
+  rates?: HotelRate[];
+  /** Only with the response option `hotelWellKnownPlace`. */
   wellKnownPlace?: HotelPlace;
-  /** Present only with the response option `images`. */
+  /** Only with the response option `images`. */
   images?: HotelImage[];
-  /** Present only with the response option `hotelPlace`. */
+  /** Only with the response option `hotelPlace`. */
   place?: HotelPlace;
-  /** Present only with the response option `reviews`. */
+  /** Only with the response option `reviews`. */
   reviewQuotes?: string[];
-  /** Present only with the response option `reviews`. */
+  /** Only with the response option `reviews`. */
   guestRatingSentiment?: string;
-  /** Present only with the response option `features`. */
+  /** Only with the response option `features`. */
   features?: FeatureId[];
 }
 
 /** A hotel of a destination, in brief. */
 export interface BasicHotelResult {
   id: HotelId;
-  /** Tolerated when missing. */
   key?: EntityKeyText;
-  /** Tolerated when missing. */
   name?: string;
-  /** In degrees. Tolerated when missing. From -90 to 90. */
+  /** In degrees. From -90 to 90. */
   latitude?: number;
-  /** In degrees. Tolerated when missing. From -180 to 180. */
+  /** In degrees. From -180 to 180. */
   longitude?: number;
-  /**
-   * Number of stars; -1 means none. Tolerated when missing.
-   *
-   * Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
-   */
+  /** Number of stars; -1 means none. */
   starRating?: number;
-  /** Whether the hotel rated itself. Tolerated when missing. */
+  /** Whether the hotel rated itself. */
   isSelfRated?: boolean;
-  /**
-   * The hotel's lowest rate, in the response's currency.
-   *
-   * Not stated: Whether it may be null. Chosen: yes, as integrations show.
-   */
+  /** The hotel's lowest rate, in the response's currency. */
   lowestRate: number | null;
-  /** URL of the single search of the hotel. Tolerated when missing. */
+  /** URL of the single search of the hotel. */
   href?: string;
-  /**
-   * Rating by guests, from 0 to 10; -1 means none. Tolerated when missing.
-   *
-   * Not stated: Its scale. Chosen: from 0 to 10, as integrations show.
-   */
+  /** Rating by guests, from 0 to 10; -1 means none. */
   guestRating?: number;
-  /** Tolerated when missing. */
   numberOfReviews?: number;
   highestRate: number | null;
-  /** Tolerated when missing. */
   image?: HotelImage;
   licenseNumber?: string;
 }
 
 /** One hotel and its rates. */
 export interface SingleHotelSearchResponse extends HotelFacts {
-  /** Tolerated when missing. */
   id?: HotelId;
   /** Name in the request's language, where that is not the default. */
   translatedName?: string;
   /** Lowest rate of all providers; without dates, the lowest nightly rate seen lately. */
   lowestRate: number | null;
-  /**
-   * Whether all providers have answered; repeat the call until then. Tolerated when missing.
-   *
-   * Not stated: An answer without it. Chosen: not complete.
-   */
+  /** Whether all providers have answered; repeat the call until then. */
   isComplete?: boolean;
-  /** Time that the search has run. In milliseconds. Tolerated when missing. */
+  /** Time that the search has run. In milliseconds. */
   searchTime?: number;
-  /** Tolerated when missing. */
   totalResults?: number;
-  /** Tolerated when missing. */
   currencyCode?: CurrencyCode;
-  /** Tolerated when missing. */
   languageCode?: LanguageCode;
-  /** Country code, derived from the request. Tolerated when missing. */
+  /** Country code, derived from the request. */
   countryCode?: CountryCode;
-  /** Tolerated when missing. */
   policies?: HotelPolicy[];
-  /** Tolerated when missing. */
   providers?: HotelProvider[];
   /** Rates of the hotel. Left out without dates. */
   results?: HotelRate[];
-  /** Present only with the response option `features`. */
+  /** Only with the response option `features`. */
   features?: FeatureId[];
-  /**
-   * Present only with the response option `featureSummary`.
-   *
-   * Not stated: Whether it is a list. Chosen: yes.
-   */
+  /** Only with the response option `featureSummary`. */
   featureSummary?: HotelFeatureSummary[];
-  /**
-   * Present only with the response option `featureTags`.
-   *
-   * Not stated: Whether it is a list. Chosen: yes.
-   */
+  /** Only with the response option `featureTags`. */
   featureTags?: HotelFeatureTag[];
-  /** Present only with the response option `description`. */
+  /** Only with the response option `description`. */
   description?: string;
-  /** Present only with the response option `images`. */
+  /** Only with the response option `images`. */
   images?: HotelImage[];
-  /** Present only with the response option `place`. */
+  /** Only with the response option `place`. */
   place?: SearchableHotelPlace;
-  /** Present only with the response option `reviews`. */
+  /** Only with the response option `reviews`. */
   reviews?: HotelReviews;
-  /**
-   * Present only with the response option `hotelWellKnownPlace`.
-   *
-   * Not stated: Its shape. Chosen: a key and a name, as in the live service's reference.
-   */
+  /** Only with the response option `hotelWellKnownPlace`. */
   wellKnownPlace?: HotelPlace;
 }
 
@@ -863,25 +644,28 @@ export interface MultipleHotelSearchResponse extends HotelSearchState {
   results?: HotelResult[];
   /** The destination. Set only with the response option `destination`; null where it is not found. */
   destination: HotelDestination | null;
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   chains?: HotelItemReference[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   hotelThemes?: HotelItemReference[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   propertyTypes?: HotelItemReference[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   facilities?: HotelItemReference[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   deals?: HotelItemReference[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   guestRatings?: BasicHotelRating[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   starRatings?: BasicHotelRating[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   hotelRatings?: DetailedHotelRating[];
-  /** Present only with the response option `filter`. */
+  /** Only with the response option `filter`. */
   priceRanges?: HotelPriceRange[];
-  /** Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`. */
+  /**
+   * Providers of the rates. Also with the response option `multipleHotelsAllRates`. Only with the response option
+   * `topRates`.
+   */
   providers?: HotelProvider[];
 }
 
@@ -891,11 +675,7 @@ export interface BasicMultipleHotelSearchResponse extends HotelSearchState {
   results?: BasicHotelResult[];
 }
 
-/**
- * A part to add to the answer of a single search.
- *
- * Not stated: Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it.
- */
+/** A part to add to the answer of a single search. */
 export type SingleHotelOption =
   | "features"
   | "featureSummary"
@@ -941,11 +721,7 @@ export type MultipleHotelOption =
  */
 export type FeaturesFilterMode = "AND" | "OR";
 
-/**
- * Sort key of hotels.
- *
- * Not stated: The order of ties and of hotels without a value. Chosen: ties by popularity in both directions; unrated lowest; without a price or distance last; ascending popularity begins with the most popular.
- */
+/** Sort key of hotels. */
 export type HotelSortField = "consumerRating" | "distance" | "name" | "minRate" | "popularity" | "rating";
 
 /** Direction of a hotel sort. */
@@ -964,29 +740,23 @@ export type RatingCategory = string;
 export type FeatureId = number;
 
 /**
- * Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete returns the first two, as `entityKey`.
- *
- * Matches `^(k(place|hotel):[0-9]+|khotels:[ \t\n\r]*[0-9]+[ \t\n\r]*(,[ \t\n\r]*[0-9]+[ \t\n\r]*)*|klatlon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?|kpolygon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?(;-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?)*(:[0-9]+)?)$`. Such as `kplace:2643743`.
+ * Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a
+ * point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The
+ * autocomplete returns the first two, as `entityKey`. Matches `^(k(place|hotel):[0-9]+|khotels:[ \t\n\r]*[0-9]+[
+ * \t\n\r]*(,[ \t\n\r]*[0-9]+[
+ * \t\n\r]*)*|klatlon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?|kpolygon:-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?(;-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?)*(:[0-9]+)?)$`.
+ * Such as `kplace:2643743`.
  */
 export type EntityKey = string;
 
-/**
- * The key of one hotel.
- *
- * Matches `^khotel:[0-9]+$`. Such as `khotel:1234`.
- */
+/** The key of one hotel. Matches `^khotel:[0-9]+$`. Such as `khotel:1234`. */
 export type HotelEntityKey = string;
 
 /**
- * Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is one room for two adults.
- *
- * Matches `^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$`. Such as `2`.
+ * Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is
+ * one room for two adults. Matches `^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$`. Such as `2`.
  */
 export type HotelRoomGuests = string;
 
-/**
- * Integers separated by `|`, at least one.
- *
- * Matches `^-?[0-9]+(\|-?[0-9]+)*$`. Such as `3|4|5`.
- */
+/** Integers separated by `|`, at least one. Matches `^-?[0-9]+(\|-?[0-9]+)*$`. Such as `3|4|5`. */
 export type PipeDelimitedIntegerList = string;

@@ -1,43 +1,32 @@
 // Made by `cargo xtask regenerate` from `spec/service.toml`. Do not edit.
 
 /** Facts about the whole service: identity, credentials, error envelopes, statuses, versions. */
-/**
- * A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
- *
- * Not stated: The statuses of error codes other than INVALID_API_KEY (401), and the error bodies of all but the car endpoints. Chosen: both envelopes for every endpoint.
- */
+
+/** A request that failed before the search began: wrong domain, missing headers, missing or wrong key. */
 export interface PreSearchErrorResponse {
-  /** The HTTP status again. Tolerated when missing. */
+  /** The HTTP status again. */
   status?: number;
   /** Kind of the failure. */
   errorCode: ErrorCode;
-  /** Message for developers. Tolerated when missing. */
+  /** Message for developers. */
   errorMessage?: string;
 }
 
-/**
- * A request that failed in or after validation, with one entry for each fault.
- *
- * Not stated: The optional fields. Chosen: none is; the URL is tolerated when missing.
- */
+/** A request that failed in or after validation, with one entry for each fault. */
 export interface SearchErrorResponse {
-  /** URL of the failed request; Wayfare leaves the key out of it. Tolerated when missing. */
+  /** URL of the failed request; Wayfare leaves the key out of it. */
   url?: string;
   /** The faults. */
   errors: ErrorEntry[];
 }
 
-/**
- * One fault of a request.
- *
- * Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
- */
+/** One fault of a request. */
 export interface ErrorEntry {
-  /** Kind of the fault. Tolerated when missing. */
+  /** Kind of the fault. */
   code?: ErrorCode;
-  /** Message for developers, in English. Not for end users. Tolerated when missing. */
+  /** Message for developers, in English. Not for end users. */
   description?: string;
-  /** Message for end users, in their language. Tolerated when missing. */
+  /** Message for end users, in their language. */
   localizedDescription?: string;
 }
 
@@ -59,8 +48,6 @@ export interface ErrorEntry {
  * * `RATE_LIMIT_EXCEEDED`: Too many requests. Chosen by Wayfare.
  * * `SERVICE_OVERLOADED`: Too much to do for now. Chosen by Wayfare.
  * * `NOT_FOUND`: No such path or method. Chosen by Wayfare.
- *
- * Not stated: The whole list. Chosen: the codes observed on live services, and those that the embedded service needs.
  */
 export type ErrorCode =
   | "INTERNAL_ERROR"

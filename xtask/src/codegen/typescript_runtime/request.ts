@@ -40,7 +40,12 @@ export interface Input {
 }
 
 /** The request of a call, without its credential. */
-export function prepare(client: Client, operation: Operation, input: Input): { url: string; init: RequestInit } {
+export function prepare(
+  client: Client,
+  operation: Operation,
+  input: Input,
+  own: Readonly<Record<string, string>> = {},
+): { url: string; init: RequestInit } {
   const headers = new Headers({ accept: operation.accept ?? "application/json", ...client.service.headers });
   const search = new URLSearchParams();
   const inPath: Record<string, string> = {};
@@ -53,7 +58,7 @@ export function prepare(client: Client, operation: Operation, input: Input): { u
   }
   const { session } = client.service;
   if (operation.session && session !== undefined) search.set(session, client.session);
-  for (const [name, value] of Object.entries(client.headers)) headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...client.headers, ...own })) headers.set(name, value);
   const init: RequestInit = { method: operation.method, headers, redirect: "manual" };
   if (input.body !== undefined) init.body = encode(operation, input.body, headers);
   const text = search.toString();
@@ -73,12 +78,12 @@ function pathOf(operation: Operation, values: Readonly<Record<string, string>>):
   return path;
 }
 
-/** A URL of an answer to a call, if it is of the same service: credentials go nowhere else. */
-function resolved(operation: Operation, called: string, reference: string): string {
+/** A URL that the answer to a call names, if it is of the same service: credentials go nowhere else. */
+export function resolved(operation: Operation, called: string, reference: string): string {
   const own = new URL(called, globalThis.location?.href);
   const next = new URL(reference, own);
   if (next.origin === own.origin) return next.href;
-  const message = `the next page is at ${next.origin}, and credentials for ${own.origin} are sent nowhere else`;
+  const message = `an answer names ${next.origin}, and credentials for ${own.origin} are sent nowhere else`;
   throw new CallError(operation.name, "unreadable", message);
 }
 

@@ -2,7 +2,8 @@ import { call, type Answer, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
 import { CallError } from "./errors.js";
 import type { Input, Operation } from "./request.js";
-import { sleep, waitOf, type Backoff } from "./waiting.js";
+import { Rounds } from "./rounds.js";
+import type { Backoff } from "./waiting.js";
 
 /** Progress of a search's results; the later one is the better one. */
 export type Phase = "partial" | "displayable" | "complete";
@@ -106,14 +107,10 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   readonly #protocol: Protocol<Request, Response>;
   readonly #request: Request;
   readonly #options: SearchOptions;
-  readonly #stop = new AbortController();
-  readonly #backoff: Backoff;
+  readonly #rounds: Rounds;
   #carried: Carried | undefined;
   #earlier: Update<Response> | undefined;
   #error: CallError | undefined;
-  #started = 0;
-  #polls = 0;
-  #due = 0;
   #news: { at: number; known: Set<unknown>; sign: string } = { at: 0, known: new Set(), sign: "" };
 
   constructor(
@@ -127,19 +124,20 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     this.#protocol = protocol;
     this.#request = request;
     this.#options = options;
-    this.#backoff = { first: 500, longest: 4_000, factor: 1.5, jitter: 0, ...options.backoff };
+    this.#rounds = new Rounds({
+      signal: options.signal,
+      deadline: options.deadline ?? 120_000,
+      backoff: { first: 500, longest: 4_000, factor: 1.5, jitter: 0, ...options.backoff },
+    });
     this.#carried = carried;
   }
 
   /** The next update; `undefined` once the search has ended. Rejects with the error of a call that failed. */
   async next(): Promise<Update<Response> | undefined> {
-    this.#started ||= Date.now();
-    const ends = this.#started + (this.#options.deadline ?? 120_000);
     while (this.ending === undefined) {
-      const answer = await this.#poll(ends);
-      if (answer === undefined) return undefined;
-      this.#due = Date.now() + Math.max(waitOf(this.#backoff, this.#polls++), answer.retryAfter ?? 0);
-      if (answer.status !== this.#protocol.pending) return this.#take(answer.value);
+      const answer = await this.#poll();
+      if (answer === "stopped" || answer === "deadline") this.ending ??= answer;
+      else if (answer.status !== this.#protocol.pending) return this.#take(answer.value);
     }
     return undefined;
   }
@@ -164,7 +162,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   /** Ends the search; a call under way is given up. */
   stop(): void {
     this.ending ??= "stopped";
-    this.#stop.abort();
+    this.#rounds.stop();
   }
 
   /** Continues the search elsewhere; `undefined` before the first answer. */
@@ -188,31 +186,22 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     }
   }
 
-  /** The answer to the next call; `undefined` if the search has ended meanwhile. */
-  async #poll(ends: number): Promise<Answer<Response> | undefined> {
+  /** The answer to the next call, or why there is none. */
+  async #poll(): Promise<Answer<Response> | "stopped" | "deadline"> {
     const { operation } = this.#protocol;
     const carried = this.#carried;
     const input = carried ? this.#protocol.next(this.#request, carried) : this.#protocol.first(this.#request);
     if (input === undefined) {
       throw this.#fail(new CallError(operation.name, "unreadable", "an answer lacks what the next call needs"));
     }
-    const { signal: given, timeout } = this.#options;
-    const late = AbortSignal.timeout(Math.max(0, ends - Date.now()));
-    const signal = AbortSignal.any([this.#stop.signal, late, ...(given ? [given] : [])]);
+    const { headers, timeout } = this.#options;
+    const repeatable = carried ? { repeatable: true } : {};
+    const make = (signal: AbortSignal) =>
+      call<Response>(this.#client, operation, input, { headers, signal, timeout, ...repeatable });
     try {
-      if (this.#due > Date.now()) await sleep(this.#due - Date.now(), signal);
-      const manner = { signal, timeout, ...(carried ? { repeatable: true } : {}) };
-      return await call<Response>(this.#client, operation, input, manner);
+      return await this.#rounds.next(operation.name, make);
     } catch (error) {
-      if (this.#stop.signal.aborted) return undefined;
-      if (late.aborted) {
-        this.ending = "deadline";
-        return undefined;
-      }
-      const failed = error instanceof CallError;
-      throw this.#fail(
-        failed ? error : new CallError(operation.name, "aborted", "the search was given up", { cause: error }),
-      );
+      throw this.#fail(error as CallError);
     }
   }
 
@@ -232,8 +221,8 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
       phase: protocol.phase(response),
       total: protocol.total?.(response),
       count: results.length,
-      elapsed: Date.now() - this.#started,
-      polls: this.#polls,
+      elapsed: this.#rounds.elapsed,
+      polls: this.#rounds.count,
     };
     const before = this.last?.count ? this.last : this.#earlier;
     this.#earlier = update.count === 0 ? before : undefined;

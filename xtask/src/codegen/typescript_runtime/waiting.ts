@@ -17,6 +17,7 @@ export function waitOf(backoff: Backoff, round: number): number {
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
+    if (milliseconds <= 0) return resolve();
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);

@@ -13,6 +13,8 @@ export interface CallOptions {
   timeout?: number | undefined;
   /** The most time for the call, retries included. */
   deadline?: number | undefined;
+  /** Headers of this call, such as those that tell of the end user. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The answer to a call. */
@@ -24,11 +26,9 @@ export interface Answer<Value, Status extends number = number> {
   retryAfter: number | undefined;
 }
 
-/** What is known of the waits and ways of a call: polls of a search are repeatable, though their operation is not. */
+/** The same, and what is known of this call: polls of a search are repeatable, though their operation is not. */
 export interface Manner extends CallOptions {
   repeatable?: boolean;
-  /** Called whenever the request is sent. */
-  onSend?: () => void;
 }
 
 /** Makes a call: sends it, and sends it again where that may help and can do no harm. */
@@ -65,7 +65,7 @@ async function attempt<Value>(
   const timer = setTimeout(() => limit.abort(), left);
   const signal = manner.signal ? AbortSignal.any([manner.signal, limit.signal]) : limit.signal;
   try {
-    const response = await send(client, operation, input, signal, manner.onSend);
+    const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     return {
       value: (await read(operation, response)) as Value,
@@ -91,13 +91,10 @@ async function send(
   operation: Operation,
   input: Input,
   signal: AbortSignal,
-  onSend: (() => void) | undefined,
+  headers: CallOptions["headers"],
 ): Promise<Response> {
-  const request = prepare(client, operation, input);
-  const post = ({ url, init }: typeof request) => {
-    onSend?.();
-    return client.fetch(url, { ...init, signal });
-  };
+  const request = prepare(client, operation, input, headers);
+  const post = ({ url, init }: typeof request) => client.fetch(url, { ...init, signal });
   const access = await accessTo(client, operation);
   if (access === undefined) return post(request);
   const response = await post(withCredential(request, access.scheme, access.credential));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use heck::{ToLowerCamelCase as _, ToSnakeCase as _};
 
-use super::text::{comment, member, property, signature};
+use super::text::{comment, property, reached, signature};
 use super::types;
 use crate::codegen::ir::*;
 use crate::codegen::resolve::{fields_of, is_by_key, reference_in};
@@ -70,19 +70,19 @@ fn function(description: &Description, name: &str, join: &Join<'_>) -> Option<St
         false => format!("{target}[]"),
     };
     let (from, into) = (property(&field.wire.0), property(&reference.field.0));
-    let (answer, of) = (member("answer", &reference.field.0), member("of", &field.wire.0));
+    let (answer, holder) = (reached("answer", &reference.field.0), reached("holder", &field.wire.0));
     let ty = if is_list { format!("{key}[]") } else { key };
     let (result, code) = match is_list {
         true => (
             format!("{target}[]"),
             format!(
-                "  return ({of} ?? []).flatMap((key) => {{\n    const found = {answer}?.[key];\n    return found === undefined ? [] : [found];\n  }});\n"
+                "  return ({holder} ?? []).flatMap((key) => {{\n    const found = {answer}?.[key];\n    return found === undefined ? [] : [found];\n  }});\n"
             ),
         ),
         false => (
             format!("{target} | undefined"),
             format!(
-                "  const key = {of};\n  return key === undefined || key === null ? undefined : {answer}?.[key];\n"
+                "  const key = {holder};\n  return key === undefined || key === null ? undefined : {answer}?.[key];\n"
             ),
         ),
     };
@@ -91,8 +91,10 @@ fn function(description: &Description, name: &str, join: &Join<'_>) -> Option<St
         false => format!("The entry of the answer's `{}` that `{}` names.", reference.field, field.wire),
     };
     let doc = comment(&doc, "");
-    let parameters =
-        [format!("answer: {{ {into}?: {container} | null }}"), format!("of: {{ {from}?: {ty} | null }}")];
+    let parameters = [
+        format!("answer: {{ {into}?: {container} | null }} | undefined"),
+        format!("holder: {{ {from}?: {ty} | null }} | undefined"),
+    ];
     let head = signature("export function", name, &parameters, &result);
     Some(format!("{doc}{head}\n{code}}}\n"))
 }

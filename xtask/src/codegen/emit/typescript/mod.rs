@@ -1,6 +1,9 @@
 //! The API for TypeScript: types, operations, searches and joins, a file for each domain, on a runtime without
 //! dependencies, which is written out beside them.
 
+mod docs;
+mod headers;
+mod jobs;
 mod joins;
 mod operations;
 mod paging;
@@ -15,7 +18,7 @@ use heck::ToLowerCamelCase as _;
 
 use self::text::{comment, literal, member};
 use crate::codegen::ir::*;
-use crate::codegen::plan::TypeScriptPart;
+use crate::codegen::plan::{self, TypeScriptPart};
 use crate::codegen::typescript_runtime;
 
 /// What domains use of the runtime, with its file, and whether it is a type alone.
@@ -27,6 +30,13 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("Feed", "feed", true),
     ("records", "feed", false),
     ("walk", "feed", false),
+    ("flag", "headers", false),
+    ("listOf", "headers", false),
+    ("readHeaders", "headers", false),
+    ("Job", "job", false),
+    ("JobOptions", "job", true),
+    ("JobProtocol", "job", true),
+    ("JobToken", "job", true),
     ("Paging", "paging", true),
     ("isLast", "paging", false),
     ("items", "paging", false),
@@ -43,6 +53,7 @@ const PUBLIC: &str = "\
 export type { Answer, CallOptions } from \"./runtime/call.js\";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
 export { CallError, type FailureKind, type Fault } from \"./runtime/errors.js\";
+export { Job, JobError, type JobOptions, type JobPhase, type JobToken, type JobUpdate } from \"./runtime/job.js\";
 export {
   Search,
   type Ending,
@@ -72,9 +83,7 @@ fn runtime(name: &str) -> &'static str {
 
 /// The file with which users begin: everything else by the names of the domains.
 fn index(description: &Description) -> String {
-    let domains = description
-        .domains
-        .iter()
+    let domains = plan::typescript_domains(description)
         .map(|domain| format!("export * as {} from \"./{domain}.js\";\n", text::function(domain, "api")));
     format!(
         "export {{ createClient, SERVICE }} from \"./create-client.js\";\n{PUBLIC}\n{}",
@@ -109,7 +118,8 @@ fn create_client(description: &Description) -> String {
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
          {}export const SERVICE: Service = {{\n{facts}}};\n\n\
          /** Makes a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
-        comment(&service.doc, ""),
+        // The paragraphs after the first are for readers of the whole description.
+        comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
     )
 }
 
@@ -191,10 +201,12 @@ fn domain(description: &Description, name: &str) -> String {
     items.extend(description.repeats.iter().filter(|it| is_here(it.operation)).map(|it| domain.repeat(it)));
     items.extend(description.feeds.iter().filter(|it| is_here(it.operation)).map(|it| domain.feed(it)));
     items.extend(description.pagings.iter().filter(|it| is_here(it.operation)).map(|it| domain.paging(it)));
+    items.extend(description.jobs.iter().filter(|it| is_here(it.start)).map(|it| domain.job(it)));
+    items.extend(description.defs_of(name).map(|(id, def)| domain.headers(id, def)));
     items.extend(joins::of_domain(description, name));
     items.extend(description.defs_of(name).map(|(_, def)| types::definition(description, def)));
     let body = items.into_iter().filter(|item| !item.is_empty()).collect::<Vec<_>>().join("\n");
-    let doc = description.docs.get(name).map_or_else(String::new, |doc| comment(doc, ""));
+    let doc = description.docs.get(name).map_or_else(String::new, |doc| comment(doc, "") + "\n");
     let imports = domain.imports(name, &body);
     let gap = if imports.is_empty() { "" } else { "\n" };
     format!("{doc}{imports}{gap}{body}").trim_end().to_owned() + "\n"
@@ -241,6 +253,19 @@ impl Domain<'_> {
         for (_, def) in self.description.defs().filter(|(_, def)| def.domain != own) {
             if names_word(body, &def.name.0) {
                 others.entry(&def.domain).or_default().push((def.name.to_string(), true));
+            }
+        }
+        for job in &self.description.jobs {
+            let operations = [Some(job.start), Some(job.poll), job.cancel].into_iter().flatten();
+            for operation in operations.map(|index| &self.description.operations[index]) {
+                let constant = operations::constant(operation);
+                let names = others.entry(&operation.domain).or_default();
+                if operation.domain != own
+                    && names_word(body, &constant)
+                    && !names.iter().any(|(name, _)| *name == constant)
+                {
+                    names.push((constant, false));
+                }
             }
         }
         for (domain, mut names) in others {

@@ -2,10 +2,10 @@
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
-use super::Domain;
 use super::text::{comment, function, group, literal, property, signature};
 use super::types;
-use crate::codegen::emit::docs;
+use super::{Domain, docs};
+use crate::codegen::emit::answer_name;
 use crate::codegen::ir::*;
 
 impl Domain<'_> {
@@ -35,7 +35,20 @@ impl Domain<'_> {
         facts.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
         facts.extend(self.contents(operation));
         let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
-        format!("const {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
+        // A job may be polled or cancelled by an operation of another file.
+        let of_others = |job: &&Job| {
+            let start = &self.description.operations[job.start];
+            start.domain != operation.domain
+                && [Some(job.poll), job.cancel]
+                    .into_iter()
+                    .flatten()
+                    .any(|index| std::ptr::eq(&raw const self.description.operations[index], operation))
+        };
+        let keyword = match self.description.jobs.iter().find(of_others) {
+            Some(_) => "/** @internal */\nexport const",
+            None => "const",
+        };
+        format!("{keyword} {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
     }
 
     /// What requests and answers are made of, where that is not JSON.
@@ -92,9 +105,7 @@ impl Domain<'_> {
         let input = parts.iter().map(|(part, _)| *part).collect::<Vec<_>>().join(", ");
         let input = if input.is_empty() { "{}".to_owned() } else { format!("{{ {input} }}") };
         let parameters = self.parameters(&parts);
-        let docs =
-            types::with_deprecated(&docs::operation(self.description, operation), &operation.deprecated);
-        let docs = comment(&docs, "");
+        let docs = comment(&docs::operation(self.description, operation, &self.operations), "");
         let (constant, call) = (constant(operation), self.runtime("call"));
         if let (Some(Stream::Ndjson), Some((_, record))) =
             (operation.stream, self.answer_types(operation).first())
@@ -110,11 +121,13 @@ impl Domain<'_> {
 "
             );
         }
-        let (value, answer) = self.answer(operation);
-        let result = format!("Promise<{answer}>");
-        let cast = if value.is_empty() { format!(" as {result}") } else { String::new() };
+        let answer = self.answer(operation);
+        let result = format!("Promise<{}>", answer.ty);
         let head = signature("export function", &name, &parameters, &result);
-        format!("{docs}{head}\n  return {call}{value}(client, {constant}, {input}, options){cast};\n}}\n")
+        let (declared, value, cast) = (&answer.declared, &answer.value, &answer.cast);
+        format!(
+            "{declared}{docs}{head}\n  return {call}<{value}>(client, {constant}, {input}, options){cast};\n}}\n"
+        )
     }
 
     /// The parts of a request, with their types.
@@ -159,16 +172,27 @@ impl Domain<'_> {
         operation.answers.iter().map(|(status, body)| (*status, ty(body))).collect()
     }
 
-    /// The type of the value, where all answers have the same, and that of the answer.
-    fn answer(&self, operation: &Operation) -> (String, String) {
+    /// The type of an operation's answers.
+    fn answer(&self, operation: &Operation) -> AnswerType {
         let (answer, types) = (self.runtime("Answer"), self.answer_types(operation));
         let first = types.first().map_or("undefined", |(_, ty)| ty.as_str());
         if types.iter().all(|(_, ty)| ty == first) {
-            return (format!("<{first}>"), format!("{answer}<{first}>"));
+            let (value, ty) = (first.to_owned(), format!("{answer}<{first}>"));
+            return AnswerType { declared: String::new(), value, ty, cast: String::new() };
         }
-        let answers: Vec<String> =
-            types.iter().map(|(status, ty)| format!("{answer}<{ty}, {status}>")).collect();
-        (String::new(), answers.join(" | "))
+        let mut name = answer_name(operation).to_string();
+        while self.description.names.contains_key(&name) {
+            name.insert_str(0, "Api");
+        }
+        let forms: String =
+            types.iter().map(|(status, ty)| format!("\n  | {answer}<{ty}, {status}>")).collect();
+        let docs = format!("The answers of `{}`, told apart by their status.", operation.full_name());
+        AnswerType {
+            declared: format!("{}export type {name} ={forms};\n\n", comment(&docs, "")),
+            value: "unknown".to_owned(),
+            cast: format!(" as Promise<{name}>"),
+            ty: name,
+        }
     }
 
     /// The name of a function, with that of its group where another one in the file has the same.
@@ -177,6 +201,17 @@ impl Domain<'_> {
         let same = self.operations.iter().filter(|other| function(&other.name, &other.group) == own);
         if same.count() > 1 { format!("{name}_{group}").to_lower_camel_case() } else { own }
     }
+}
+
+/// The type of an operation's answers.
+struct AnswerType {
+    /// Its declaration, where it has one.
+    declared: String,
+    /// The type of the value that is read.
+    value: String,
+    ty: String,
+    /// Makes it of the answers of that value.
+    cast: String,
 }
 
 /// A parameter that is a list in one text, with what separates its elements.

@@ -4,9 +4,8 @@ use heck::ToShoutySnakeCase as _;
 
 use super::Domain;
 use super::operations::constant;
-use super::text::{comment, group, member, property, signature};
+use super::text::{comment, group, member, property, reached, signature};
 use super::types;
-use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::names::walk_method;
 
@@ -18,7 +17,7 @@ impl Domain<'_> {
         let [page_type, item_type] = [answer, item].map(|ty| types::of(self.description, ty));
         let items = match paging.items.0.is_empty() {
             true => "page ?? []".to_owned(),
-            false => format!("{} ?? []", reached("page", &paging.items)),
+            false => format!("{} ?? []", at_end("page", &paging.items)),
         };
         let items = match self.may_hold_null(answer, paging) {
             true => format!("({items}).filter((item) => item !== null)"),
@@ -32,7 +31,7 @@ impl Domain<'_> {
         let result = format!("AsyncGenerator<{item_type}, void, undefined>");
         let name = self.function(&walk_method(&paging.name), &operation.group);
         let head = signature("export function", &name, &self.parameters(&parts), &result);
-        let docs = comment(&docs::with_unstated(&paging.doc, &paging.unstated), "");
+        let docs = comment(&paging.doc, "");
         format!(
             "const {rules}: {kind}<{page_type}, {item_type}> = {{
   operation: {},
@@ -61,27 +60,26 @@ impl Domain<'_> {
     fn next(&self, operation: &Operation, paging: &Paging) -> String {
         let body = match &paging.way {
             Way::Cursor(from, into) => {
-                let more =
-                    paging.more.as_ref().map(|more| format!(" || {} === false", reached("page", more)));
+                let more = paging.more.as_ref().map(|more| format!(" || {} === false", at_end("page", more)));
                 format!(
                     "    const cursor = {};
     if (cursor === undefined || cursor === null{}) return undefined;
 {}    return {};
 ",
-                    reached("page", from),
+                    at_end("page", from),
                     more.unwrap_or_default(),
                     self.part(operation, into),
                     with(into, "cursor"),
                 )
             }
-            Way::Url(url) => format!("    return {} ?? undefined;\n", reached("page", url)),
+            Way::Url(url) => format!("    return {} ?? undefined;\n", at_end("page", url)),
             Way::Links(list, rel, url) => {
-                let is_next = format!("{} === \"next\"", member("link?", &rel.0).replace("?[", "?.["));
-                format!(
-                    "    return {}?.find((link) => {is_next})?.{} ?? undefined;\n",
-                    reached("page", list),
-                    url.0
-                )
+                let find = format!(
+                    "{}?.find((link) => {} === \"next\")",
+                    at_end("page", list),
+                    reached("link", &rel.0)
+                );
+                format!("    return {} ?? undefined;\n", reached(&find, &url.0))
             }
             Way::Header => format!("    return {}(headers);\n", self.runtime("nextLink")),
             Way::Page(into, first) => {
@@ -110,12 +108,12 @@ impl Domain<'_> {
                 self.description.target(operation, size).and_then(|field| self.default_number(field));
             default.map_or(value.clone(), |default| format!("{value} ?? {default}"))
         });
-        let total = paging.total.as_ref().map(|total| reached("page", total));
+        let total = paging.total.as_ref().map(|total| at_end("page", total));
         let items = match paging.items.0.is_empty() {
             true => "page".to_owned(),
-            false => reached("page", &paging.items),
+            false => at_end("page", &paging.items),
         };
-        let more = paging.more.as_ref().map(|more| format!("{} === false || ", reached("page", more)));
+        let more = paging.more.as_ref().map(|more| format!("{} === false || ", at_end("page", more)));
         format!(
             "{}    const count = {items}?.length ?? 0;
     if ({}{}(count, {}, before, {})) return undefined;
@@ -148,11 +146,8 @@ impl Domain<'_> {
 }
 
 /// The value at the end of a path, any part of which may be missing.
-fn reached(of: &str, path: &FieldPath) -> String {
-    path.0.iter().fold(of.to_owned(), |of, name| {
-        let access = member("", &name.0);
-        format!("{of}?.{}", access.trim_start_matches('.'))
-    })
+fn at_end(of: &str, path: &FieldPath) -> String {
+    path.0.iter().fold(of.to_owned(), |of, name| reached(&of, &name.0))
 }
 
 /// The request with another value of a field of the part that was read.

@@ -4,7 +4,6 @@ use super::Domain;
 use super::operations::constant;
 use super::text::{comment, group, literal, member, property, signature};
 use super::types;
-use crate::codegen::emit::docs;
 use crate::codegen::ir::*;
 use crate::codegen::names::{search_methods, walk_method};
 
@@ -14,7 +13,7 @@ struct Steps<'a> {
     operation: &'a Operation,
     /// The type of the request, and that of the answers.
     types: [String; 2],
-    docs: String,
+    docs: &'a str,
     results: &'a WireName,
     total: Option<&'a WireName>,
     id: Option<&'a WireName>,
@@ -79,7 +78,7 @@ impl Domain<'_> {
             name: &protocol.name,
             operation,
             types: [request, response].map(|id| self.description.def(id).name.to_string()),
-            docs: docs::with_unstated(&protocol.doc, &protocol.unstated),
+            docs: &protocol.doc,
             results: &protocol.results,
             total: protocol.total.as_ref(),
             id: protocol.id.as_ref(),
@@ -105,7 +104,7 @@ impl Domain<'_> {
             name: &repeat.name,
             operation,
             types: [request, response].map(|id| self.description.def(id).name.to_string()),
-            docs: docs::with_unstated(&repeat.doc, &repeat.unstated),
+            docs: &repeat.doc,
             results: &repeat.results,
             total: repeat.total.as_ref(),
             id: repeat.id.as_ref(),
@@ -146,7 +145,7 @@ impl Domain<'_> {
         };
         let begin = head(&search, &format!("request: {request}"));
         let go_on = head(&resume, &format!("token: {token}<{request}>"));
-        let docs = comment(&steps.docs, "");
+        let docs = comment(steps.docs, "");
         format!(
             "const {protocol}: {kind}<{request}, {response}> = {{
 {members}}};
@@ -184,13 +183,10 @@ impl Domain<'_> {
         let size = size.unwrap_or_else(|| member("query", &feed.size.0));
         let (constant, name) =
             (constant(operation), self.function(&walk_method(&feed.name), &operation.group));
-        let docs = comment(&docs::with_unstated(&feed.doc, &feed.unstated), "");
+        let docs = comment(&feed.doc, "");
         let id = member("record", &feed.id.0);
         let next = format!("{{ ...query, {}: {id} }}", property(&feed.last.0));
-        let after = match self.description.field(record, &feed.id.0).is_some_and(types::is_there) {
-            true => format!("({next})"),
-            false => format!("({id} === undefined ? undefined : {next})"),
-        };
+        let after = format!("({id} === undefined ? undefined : {next})");
         let [kind, client, options, walk] =
             ["Feed", "Client", "CallOptions", "walk"].map(|name| self.runtime(name));
         let default = if self.may_be_left_out(query) { " = {}" } else { "" };

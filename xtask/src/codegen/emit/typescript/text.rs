@@ -2,22 +2,44 @@
 
 use heck::ToLowerCamelCase as _;
 
+/// The longest line.
+pub(super) const WIDTH: usize = 120;
+
 /// A doc comment at a depth of indentation; nothing for an empty text.
 pub(super) fn comment(text: &str, indent: &str) -> String {
     let text = text.trim().replace("*/", "*\u{2060}/");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    let width = WIDTH - indent.len();
     match lines.as_slice() {
         [] => String::new(),
-        [line] => format!("{indent}/** {line} */\n"),
+        [line] if line.chars().count() + "/**  */".len() <= width => format!("{indent}/** {line} */\n"),
         lines => {
-            let lines = lines.iter().map(|line| format!("{indent} * {line}").trim_end().to_owned() + "\n");
+            let lines = lines.iter().flat_map(|line| wrapped(line, width - " * ".len()));
+            let lines = lines.map(|line| format!("{indent} * {line}").trim_end().to_owned() + "\n");
             format!("{indent}/**\n{}{indent} */\n", lines.collect::<String>())
         }
     }
 }
 
-/// The longest line of code.
-pub(super) const WIDTH: usize = 120;
+/// A line of text in lines that are not too long, as far as it has blanks.
+fn wrapped(line: &str, width: usize) -> Vec<String> {
+    let hanging = if line.starts_with("* ") { "  " } else { "" };
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let last = lines.last_mut().map_or(0, |last| last.chars().count());
+        let is_first = last == 0;
+        match lines.last_mut() {
+            Some(line) if is_first || last + 1 + word.chars().count() <= width => {
+                if !is_first {
+                    line.push(' ');
+                }
+                line.push_str(word);
+            }
+            _ => lines.push(format!("{hanging}{word}")),
+        }
+    }
+    lines
+}
 
 /// Parts between brackets: on one line after what comes before it if that is not too long, else on a line each.
 pub(super) fn group(
@@ -60,6 +82,11 @@ pub(super) fn property(wire: &str) -> String {
 /// Access to a property of a value.
 pub(super) fn member(of: &str, wire: &str) -> String {
     if is_name(wire) { format!("{of}.{wire}") } else { format!("{of}[{}]", literal(wire)) }
+}
+
+/// Access to a property of a value that may be missing.
+pub(super) fn reached(of: &str, wire: &str) -> String {
+    if is_name(wire) { format!("{of}?.{wire}") } else { format!("{of}?.[{}]", literal(wire)) }
 }
 
 /// The name of a function, which must not be a word that TypeScript takes for itself.

@@ -1,0 +1,30 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+import type { Client } from "./client.js";
+import { prepare, resolved, type Input, type Operation } from "./request.js";
+
+/** The parameters of a poll, from the header `Location` of the answer to a call; nothing if that is no URL of one. */
+export function parametersOf(
+  client: Client,
+  called: Operation,
+  input: Input,
+  poll: Operation,
+  headers: Headers,
+): Record<string, string> | undefined {
+  const location = headers.get("location");
+  if (location === null) return undefined;
+  const url = prepare(client, called, input).url;
+  const target = new URL(resolved(called, url, location));
+  const base = new URL(`${client.baseUrl}/`, target).pathname.replace(/\/$/, "");
+  const found = target.pathname.match(patternOf(base + poll.path));
+  if (found === null) return undefined;
+  const names = Array.from(poll.path.matchAll(/\{([^}]+)\}/g), ([, name]) => name ?? "");
+  const inPath = names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? "")]);
+  return { ...Object.fromEntries(target.searchParams), ...Object.fromEntries(inPath) };
+}
+
+/** Paths of a template: a parameter ends where the text behind it comes next. */
+function patternOf(path: string): RegExp {
+  const texts = path.split(/\{[^}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${texts.join("([^/]+?)")}$`);
+}

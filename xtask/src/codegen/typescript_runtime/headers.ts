@@ -1,0 +1,25 @@
+/** Where a field is among the headers, and what makes its value of the text there. */
+export type HeaderField = readonly [name: string, read?: (text: string) => unknown];
+
+/** The fields that are headers of an answer. One that the answer lacks is left out. */
+export function readHeaders<Fields extends object>(
+  headers: Headers,
+  fields: Readonly<Record<keyof Fields, HeaderField>>,
+): Fields {
+  const found: Partial<Record<string, unknown>> = {};
+  for (const [field, [name, read = String]] of Object.entries<HeaderField>(fields)) {
+    const text = headers.get(name);
+    if (text !== null) found[field] = read(text.trim());
+  }
+  return found as Fields;
+}
+
+export function flag(text: string): boolean {
+  return text.toLowerCase() === "true";
+}
+
+/** Reads elements that are separated by commas. */
+export function listOf<T>(read: (text: string) => T): (text: string) => T[] {
+  const isText = (part: string) => part !== "";
+  return (text) => text.split(",").map((part) => part.trim()).filter(isText).map(read);
+}
