@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { autocomplete, CallError, createClient, feeds, flights, hotels } from "../generated/index.js";
-import { service } from "./service.js";
+import { service } from "./running.js";
 
 const running = service();
 const client = () => createClient({ baseUrl: running.url, key: "any" });

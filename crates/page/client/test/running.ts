@@ -1,8 +1,11 @@
-// The service that the tests call: the one at WAYFARE_BASE_URL, else one that is started.
+// The service that tests call: the one at WAYFARE_BASE_URL, else one that is started from the program WAYFARE, by default
+// the one that `cargo build` makes.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
+
+const BUILT = fileURLToPath(new URL("../../../../../target/debug/wayfare", import.meta.url));
 
 /** Has a service before the tests of a file begin, and stops what it has started after them. */
 export function service(): { url: string } {
@@ -10,8 +13,9 @@ export function service(): { url: string } {
   let started: ChildProcess | undefined;
   before(async () => {
     if (state.url) return;
-    const program = process.env["WAYFARE"] ?? fileURLToPath(new URL("../../../../../target/debug/wayfare", import.meta.url));
-    started = spawn(program, ["serve", "--quiet", "--pace", "0.1", "--addr", "127.0.0.1:0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const program = process.env["WAYFARE"] ?? BUILT;
+    const options = ["serve", "--quiet", "--pace", "0.1", "--addr", "127.0.0.1:0"];
+    started = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
     state.url = await addressIn(started);
   });
   after(() => void started?.kill());

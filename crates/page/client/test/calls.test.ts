@@ -1,0 +1,181 @@
+// Calls: what is sent, what is read, and when it is sent again.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { autocomplete, CallError, createClient, flights } from "../generated/index.js";
+import { call } from "../generated/runtime/call.js";
+import { flag, listOf, readHeaders } from "../generated/runtime/headers.js";
+import type { Operation } from "../generated/runtime/request.js";
+import { FAST, other, script } from "./scripted.js";
+
+const READ: Operation = { name: "a.read", method: "GET", path: "/things/{id}.json", auth: [] };
+const WRITE: Operation = { name: "a.write", method: "POST", path: "/things", auth: [] };
+
+test("what only reads is sent again, the start of a search is not", async () => {
+  const details = script({ status: 503 }, new TypeError("broken"), { body: { results: [] } });
+  const request = { searchId: "s", resultId: "r" };
+  const answer = await flights.details(createClient({ ...FAST, fetch: details.fetch }), {}, request);
+  assert.deepEqual([answer.value.results, details.sent.length], [[], 3]);
+
+  const start = script({ status: 503 }, { body: {} });
+  const poll = flights.poll(createClient({ ...FAST, fetch: start.fetch }), {}, { searchId: "s" });
+  await assert.rejects(poll, { kind: "unavailable", attempts: 1, mayHaveArrived: true });
+});
+
+test("a call is sent no more often than the client is told to", async () => {
+  const broken = script({ status: 500 });
+  const read = call(other(broken.fetch, { retry: { ...FAST.retry, attempts: 2 } }), READ, { query: { id: 1 } });
+  await assert.rejects(read, { kind: "unavailable", attempts: 2 });
+  const refused = script({ status: 404 });
+  await assert.rejects(call(other(refused.fetch), READ, { query: { id: 1 } }), { kind: "refused", attempts: 1 });
+});
+
+test("what was turned away with a time to come back is sent again, unless that is too long", async () => {
+  const turned = script({ status: 503, headers: { "retry-after": "0" } }, { body: { searchId: "s" } });
+  const { value } = await flights.poll(createClient({ ...FAST, fetch: turned.fetch }), {}, { searchId: "s" });
+  assert.deepEqual([value.searchId, turned.sent.length], ["s", 2]);
+
+  const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+  const late = script({ status: 429, headers: { "retry-after": tomorrow } });
+  await assert.rejects(call(other(late.fetch), READ, { query: { id: 1 } }), (error) => {
+    assert.ok(error instanceof CallError && error.kind === "rate-limited" && error.attempts === 1);
+    assert.ok((error.retryAfter ?? 0) > 86_000_000);
+    return true;
+  });
+});
+
+test("a call ends with its deadline, and an attempt with its timeout", async () => {
+  const silent = script("silence");
+  const client = other(silent.fetch);
+  await assert.rejects(call(client, WRITE, { body: {} }, { timeout: 5 }), { kind: "timeout", mayHaveArrived: true });
+  const read = call(client, READ, { query: { id: 1 } }, { timeout: 20, deadline: 50 });
+  await assert.rejects(read, { kind: "timeout" });
+  assert.ok(silent.sent.length >= 3);
+});
+
+test("a call is given up, under way and while it waits", async () => {
+  const signal = AbortSignal.timeout(10);
+  const silent = call(other(script("silence").fetch), READ, { query: { id: 1 } }, { signal });
+  await assert.rejects(silent, { kind: "aborted", attempts: 1 });
+  const stop = new AbortController();
+  const client = other(script({ status: 503 }).fetch, { retry: { first: 60_000, longest: 60_000 } });
+  setTimeout(() => stop.abort(), 10);
+  await assert.rejects(call(client, READ, { query: { id: 1 } }, { signal: stop.signal }), { kind: "aborted" });
+});
+
+test("both forms of a refusal are read", async () => {
+  const refuse = async (status: number, body: unknown) => {
+    const client = createClient({ ...FAST, fetch: script({ status, body }).fetch });
+    const error = await autocomplete.cars(client, { searchTerm: "x" }).catch((error: unknown) => error);
+    assert.ok(error instanceof CallError);
+    return error;
+  };
+  const before = await refuse(401, { status: 401, errorCode: "INVALID_API_KEY", errorMessage: "Who?" });
+  assert.deepEqual(before.faults, [{ code: "INVALID_API_KEY", message: "Who?" }]);
+  assert.equal(before.message, "autocomplete.cars: 401: INVALID_API_KEY: Who?");
+  assert.deepEqual([before.kind, before.status, before.operation], ["denied", 401, "autocomplete.cars"]);
+
+  const errors = [{ code: "INVALID_DATES", description: "No.", localizedDescription: "Nein." }, { code: "OTHER" }];
+  const after = await refuse(400, { errors });
+  assert.deepEqual(after.faults.map((fault) => fault.code), ["INVALID_DATES", "OTHER"]);
+  assert.equal(after.message, "autocomplete.cars: 400: INVALID_DATES: Nein.; OTHER");
+
+  assert.match((await refuse(404, "<html>gone</html>")).message, /404: <html>gone/);
+});
+
+test("a credential that is refused is renewed once", async () => {
+  const answers = script({ status: 401 }, { body: 1 });
+  const credentials = { token: (refused?: unknown) => (refused ? "new" : "old") };
+  const client = other(answers.fetch, { credentials });
+  await call(client, { ...WRITE, auth: ["token"] }, { body: {} });
+  assert.deepEqual(answers.sent.map((request) => request.headers.get("authorization")), ["Bearer old", "Bearer new"]);
+  const refused = script({ status: 401 });
+  const again = call(other(refused.fetch, { credentials }), { ...WRITE, auth: ["token"] }, { body: {} });
+  await assert.rejects(again, { kind: "denied" });
+  assert.equal(refused.sent.length, 2);
+});
+
+test("each scheme has its place", async () => {
+  const answers = script({ body: 1 });
+  const client = other(answers.fetch, { credentials: { login: { user: "ü", password: "p" }, other: "o" } });
+  const as = (...auth: string[]) => call(client, { ...WRITE, auth }, {});
+  await as("login");
+  await as("other");
+  await as();
+  const [login, own, none] = answers.sent;
+  assert.equal(login?.headers.get("authorization"), `Basic ${Buffer.from("ü:p").toString("base64")}`);
+  assert.equal(own?.headers.get("x-key"), "o");
+  assert.deepEqual([none?.headers.get("authorization"), none?.headers.get("x-key")], [null, null]);
+  const lacking = other(answers.fetch, { key: () => undefined });
+  await assert.rejects(call(lacking, { ...WRITE, auth: ["token"] }, {}), /no credential is set; it takes token/);
+});
+
+test("parameters go into path, query and headers", async () => {
+  const answers = script({ body: {} });
+  const client = other(answers.fetch, { baseUrl: "http://x/v1/", headers: { "x-own": "a", "x-call": "b" } });
+  const operation: Operation = { ...READ, headers: { ifMatch: "if-match" }, joined: { codes: "|" } };
+  const query = { id: "a/b", ifMatch: "tag", codes: [1, 2], words: ["c d", "e"], left: undefined, none: null };
+  await call(client, operation, { query }, { headers: { "x-call": "c" } });
+  const [sent] = answers.sent;
+  assert.equal(sent?.url, "http://x/v1/things/a%2Fb.json?codes=1%7C2&words=c+d&words=e");
+  const headers = ["accept", "if-match", "x-version", "x-own", "x-call"].map((name) => sent?.headers.get(name));
+  assert.deepEqual(headers, ["application/json", "tag", "2", "a", "c"]);
+  await assert.rejects(call(client, READ, {}), { kind: "configuration", message: /`id` is missing/ });
+  const folder: Operation = { ...READ, path: "/things/{id}" };
+  await assert.rejects(call(client, folder, { query: { id: ".." } }), { kind: "configuration" });
+});
+
+test("bodies are JSON, forms or bytes, each with its media type", async () => {
+  const answers = script({ status: 204 });
+  const client = other(answers.fetch);
+  const send = (facts: Partial<Operation>, body: unknown) => call(client, { ...WRITE, ...facts }, { body });
+  await send({ contentType: "application/geo+json", accept: "application/geo+json" }, { a: [1] });
+  await send({ body: "form", joined: { tags: "," } }, { words: ["a b", "c"], tags: ["d", "e"], none: undefined });
+  await send({ body: "bytes", contentType: "image/png" }, new Uint8Array([1, 2]));
+  await send({ body: "bytes", contentType: "image/png" }, new Blob(["x"], { type: "image/webp" }));
+  const types = answers.sent.map((request) => request.headers.get("content-type")?.split(";")[0]);
+  assert.deepEqual(types, ["application/geo+json", "application/x-www-form-urlencoded", "image/png", "image/png"]);
+  const texts = await Promise.all(answers.sent.map((request) => request.text()));
+  assert.deepEqual(texts, ['{"a":[1]}', "words=a+b&words=c&tags=d%2Ce", "\u{1}\u{2}", "x"]);
+});
+
+test("answers are JSON, bytes or nothing, by their status", async () => {
+  const operation: Operation = { ...WRITE, answer: { 200: "bytes", 204: "nothing" } };
+  const answer = (reply: Parameters<typeof script>[0]) => call(other(script(reply).fetch), operation, {});
+  const bytes = await answer({ body: "abc" });
+  assert.equal(await new Response(bytes.value as ReadableStream).text(), "abc");
+  assert.deepEqual((await answer({ status: 202, body: { place: 3 } })).value, { place: 3 });
+  assert.equal((await answer({ status: 204 })).value, undefined);
+  await assert.rejects(answer({ status: 201, body: "<html>" }), { kind: "unreadable", status: 201 });
+});
+
+test("a stream takes the time that it takes", async () => {
+  const slow = new ReadableStream({
+    async start(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      controller.enqueue(new TextEncoder().encode("late"));
+      controller.close();
+    },
+  });
+  const client = other(script({ body: slow }).fetch, { timeout: 15 });
+  const { value } = await call<ReadableStream>(client, { ...WRITE, answer: "bytes" }, {});
+  assert.equal(await new Response(value).text(), "late");
+});
+
+test("headers of an answer become fields", () => {
+  const headers = new Headers({ "rate-left": " 3 ", tags: "a, b,", old: "TRUE" });
+  interface Fields {
+    left?: number;
+    tags?: string[];
+    old?: boolean;
+    etag?: string;
+  }
+  const fields = readHeaders<Fields>(headers, {
+    left: ["rate-left", Number],
+    tags: ["tags", listOf(String)],
+    old: ["old", flag],
+    etag: ["etag"],
+  });
+  assert.deepEqual(fields, { left: 3, tags: ["a", "b"], old: true });
+});

@@ -1,0 +1,46 @@
+// A service that answers as a test says.
+
+import type { ClientOptions } from "../generated/index.js";
+import { clientOf, type Client, type Service } from "../generated/runtime/client.js";
+
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  /** A text or a stream as it is, anything else as JSON. */
+  body?: unknown;
+}
+
+/** Answers the calls one by one, the last reply again and again, and keeps their requests. */
+export function script(...replies: (Reply | Error | "silence")[]): { fetch: typeof fetch; sent: Request[] } {
+  const sent: Request[] = [];
+  const answer: typeof fetch = async (input, init) => {
+    sent.push(new Request(input, init));
+    const reply = replies[Math.min(sent.length, replies.length) - 1] ?? "silence";
+    if (reply === "silence") return silence(init?.signal);
+    if (reply instanceof Error) throw reply;
+    const { status = 200, headers = {}, body } = reply;
+    const isReady = body === undefined || typeof body === "string" || body instanceof ReadableStream;
+    return new Response(isReady ? (body ?? null) : JSON.stringify(body), { status, headers });
+  };
+  return { fetch: answer, sent };
+}
+
+function silence(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+}
+
+/** Settings of a client that waits for nothing. */
+export const FAST: ClientOptions = { baseUrl: "http://x", key: "k", retry: { first: 1, longest: 1 } };
+
+/** A service with a scheme of every kind. */
+export const SERVICE: Service = {
+  name: "Other",
+  schemes: { token: "bearer", login: "basic", other: { header: "x-key" } },
+  headers: { "x-version": "2" },
+  readFaults: () => undefined,
+};
+
+/** A client of that service. */
+export function other(fetch: typeof globalThis.fetch, options: ClientOptions = {}): Client {
+  return clientOf(SERVICE, { ...FAST, fetch, ...options });
+}

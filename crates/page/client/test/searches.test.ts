@@ -1,0 +1,107 @@
+// Searches: phases, ends, pages, tokens.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createClient, flights, hotels, type Client, type SearchOptions } from "../generated/index.js";
+import { FAST, script } from "./scripted.js";
+
+const QUICK: SearchOptions = { backoff: { first: 1, longest: 1 } };
+const client = (service: ReturnType<typeof script>): Client => createClient({ ...FAST, fetch: service.fetch });
+const answer = (status: string, ...ids: string[]) => ({
+  body: { searchId: "s", cluster: "4", status, results: ids.map((id) => ({ id })), totalCount: ids.length },
+});
+
+test("a search is polled by what its answers carry", async () => {
+  const service = script(answer("first-phase", "a"), { status: 502 }, answer("complete", "a", "b"));
+  const request = { searchStartParameters: { cabin: "first", passengers: [], legs: [] }, resultParameters: { pageSize: 2 } };
+  const search = flights.search(client(service), request, QUICK);
+  const seen = [];
+  for await (const { phase, count, total, polls } of search) seen.push([phase, count, total, polls]);
+  assert.deepEqual(seen, [["partial", 1, 1, 1], ["complete", 2, 2, 2]]);
+  const bodies = await Promise.all(service.sent.map((sent) => sent.json()));
+  assert.deepEqual(bodies, [request, ...[1, 2].map(() => ({ searchId: "s", resultParameters: { pageSize: 2 } }))]);
+  assert.match(service.sent[2]?.url ?? "", /cluster=4/);
+});
+
+test("a search ends as soon as the phase is reached that was asked for", async () => {
+  const service = script(answer("first-phase"), answer("second-phase", "a"));
+  const outcome = await flights.search(client(service), {}, { ...QUICK, until: "displayable" }).finish();
+  assert.deepEqual([outcome.ending, outcome.complete, service.sent.length], ["reached-phase", false, 2]);
+});
+
+test("a search that has settled ends: nothing new has come for a while", async () => {
+  const service = script(answer("first-phase", "a"), answer("second-phase", "a", "b"));
+  const search = flights.search(client(service), {}, { ...QUICK, settle: 50 });
+  const { ending, complete } = await search.finish();
+  assert.deepEqual([ending, complete], ["settled", false]);
+  assert.ok(service.sent.length >= 3);
+});
+
+test("a deadline is no error", async () => {
+  const service = script(answer("first-phase", "a"));
+  const outcome = await flights.search(client(service), {}, { ...QUICK, deadline: 20 }).finish();
+  assert.deepEqual([outcome.ending, outcome.error, outcome.found?.results?.length], ["deadline", undefined, 1]);
+  const silent = await flights.search(client(script("silence")), {}, { deadline: 5 }).finish();
+  assert.deepEqual([silent.ending, silent.found], ["deadline", undefined]);
+});
+
+test("the service is left alone for as long as it asks", async () => {
+  const busy = { ...answer("first-phase"), headers: { "retry-after": "1" } };
+  const service = script(busy, answer("complete"));
+  const started = Date.now();
+  await flights.search(client(service), {}, QUICK).finish();
+  assert.ok(Date.now() - started >= 1000);
+});
+
+test("a search that loses its results still has those of before, and is not complete", async () => {
+  const service = script(answer("second-phase", "a"), answer("complete"));
+  const { found, complete, ending } = await flights.search(client(service), {}, QUICK).finish();
+  assert.deepEqual([found?.results?.[0]?.id, complete, ending], ["a", false, "complete"]);
+});
+
+test("a call that fails ends the search, with what was found before", async () => {
+  const search = flights.search(client(script(answer("second-phase", "a"), { status: 400 })), {}, QUICK);
+  const { ending, error, found } = await search.finish();
+  assert.deepEqual([ending, error?.kind, found?.results?.length], ["failed", "refused", 1]);
+  const first = flights.search(client(script({ status: 400 })), {}, QUICK);
+  await assert.rejects(first.finish(), { kind: "refused" });
+  const lacking = flights.search(client(script({ body: { status: "first-phase" } })), {}, QUICK);
+  assert.match((await lacking.finish()).error?.message ?? "", /lacks what the next call needs/);
+});
+
+test("a search that is stopped ends, and says so", async () => {
+  const search = flights.search(client(script(answer("first-phase"))), {}, QUICK);
+  for await (const update of search) if (update.polls === 1) break;
+  assert.equal(search.outcome().ending, "stopped");
+
+  const silent = flights.search(client(script("silence")), {}, QUICK);
+  setTimeout(() => silent.stop(), 5);
+  assert.equal(await silent.next(), undefined);
+  const given = flights.search(client(script("silence")), {}, { ...QUICK, signal: AbortSignal.timeout(5) });
+  await assert.rejects(given.next(), { kind: "aborted" });
+});
+
+test("pages and tokens go on with the same search", async () => {
+  const service = script(answer("complete", "a"));
+  const search = flights.search(client(service), { resultParameters: { pageSize: 1 } }, QUICK);
+  assert.equal(search.token(), undefined);
+  await search.finish();
+  await search.page(2).finish();
+  const token = JSON.parse(JSON.stringify(search.token()));
+  await flights.resume(client(service), token, QUICK).finish();
+  const bodies = await Promise.all(service.sent.slice(1).map((sent) => sent.json()));
+  assert.deepEqual(bodies, [
+    { searchId: "s", resultParameters: { pageSize: 1, pageNumber: 2 } },
+    { searchId: "s", resultParameters: { pageSize: 1 } },
+  ]);
+});
+
+test("a call that is repeated passes over answers that are not ready", async () => {
+  const ready = { body: { isComplete: true, results: [{ id: 1 }], totalFilteredResults: 1 } };
+  const service = script({ status: 202, body: {} }, ready);
+  const search = hotels.searchMultiple(client(service), { destination: "place:1" }, QUICK);
+  const phases = [];
+  for await (const update of search) phases.push([update.phase, update.polls]);
+  assert.deepEqual([phases, service.sent.length], [[["complete", 2]], 2]);
+});
