@@ -59,7 +59,7 @@ impl HttpMetrics {
     pub(crate) fn ended(&self, call: EndedCall<'_>) {
         let metrics = &*self.0;
         metrics.in_flight.lower();
-        // Health checks, the reference, booking links and what does not exist.
+        // Health checks, files, booking links and what does not exist.
         let operation = Value::Word(call.operation.unwrap_or("other"));
         let status = call.status.map_or(Value::Word("none"), Value::Status);
         if let Some(key) = call.key {
