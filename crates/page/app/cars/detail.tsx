@@ -1,0 +1,116 @@
+// A car with all that one has to know before booking: costs first.
+import { CopyLink } from "../parts/copy-link";
+import { Dialog } from "../parts/dialog";
+import { Icon } from "../parts/icon";
+import { Picture } from "../parts/picture";
+import type { Running } from "../search/use-search";
+import { Equipment } from "./card";
+import { Conditions } from "./conditions-list";
+import { Cost } from "./cost";
+import type { Answer, Car, Offer } from "./model";
+import { Notes } from "./notes";
+import { OffersTable } from "./offers-table";
+import { Places } from "./places";
+import { CarPrice, type Pricing } from "./prices";
+import { goTo, type CarsAddress, type Query } from "./query";
+import { AGENCIES, named, said } from "./words";
+
+interface Props {
+  address: CarsAddress;
+  query: Query;
+  running: Running<unknown>;
+  answer: Answer | undefined;
+  pricing: Pricing;
+}
+
+export function CarDialog({ address, query, running, answer, pricing }: Props) {
+  const car = answer?.cars.find(({ id }) => id === address.car);
+  const close = () => goTo({ ...address, car: undefined, offer: undefined }, "replace");
+  if (!car) {
+    return (
+      <Dialog title="Car" kind="side" onClose={close}>
+        <p role="status">
+          {running.state === "running"
+            ? "Looking for this car: not all providers have answered yet."
+            : "This car is not among the results. Somebody may have booked it, or the search has failed."}
+        </p>
+      </Dialog>
+    );
+  }
+  const offer = car.offers.find(({ key }) => key === address.offer) ?? car.offers[0];
+  return (
+    <Dialog title={offer.option.car?.brand ?? "Car"} kind="side" actions={<CopyLink />} onClose={close}>
+      <Detail
+        car={car}
+        offer={offer}
+        query={query}
+        pricing={{ ...pricing, mode: "total" }}
+        onOffer={(offer) => goTo({ ...address, offer }, "replace")}
+      />
+    </Dialog>
+  );
+}
+
+interface DetailProps {
+  car: Car;
+  offer: Offer;
+  query: Query;
+  pricing: Pricing;
+  onOffer(key: string): void;
+}
+
+function Detail({ car, offer, query, pricing, onOffer }: DetailProps) {
+  const { option } = offer;
+  return (
+    <>
+      <div class="cars-head">
+        <div class="cars-picture">
+          <Picture url={option.car?.image} alt="" icon="car" />
+        </div>
+        <div class="stack">
+          <Agency offer={offer} />
+          <p class="soft">
+            {named(option.car?.type)}
+            {option.car?.sipp && ` · SIPP ${option.car.sipp}`}
+          </p>
+          <Equipment detail={option.car} />
+        </div>
+      </div>
+      <Cost offer={offer} pricing={pricing} />
+      <Notes offer={offer} />
+      <Conditions offer={offer} from={query.from} currency={pricing.currency} />
+      <Places offer={offer} query={query} />
+      <OffersTable offers={car.offers} chosen={offer.key} from={query.from} pricing={pricing} onChoose={onOffer} />
+      <div class="dialog-foot">
+        <div class="cars-foot">
+          <CarPrice offer={offer} pricing={pricing} brief />
+          <Book offer={offer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Who rents it out. That a name or a place is not known yet must not be overlooked. */
+function Agency({ offer: { agency, option } }: { offer: Offer }) {
+  return (
+    <p class="row">
+      <b>{agency?.displayName ?? option.agencyCode ?? "Agency not stated"}</b>
+      {agency?.type && (
+        <span class={agency.type === "regular" ? "tag" : "tag warn"}>{said(AGENCIES, agency.type)}</span>
+      )}
+    </p>
+  );
+}
+
+function Book({ offer: { option, provider } }: { offer: Offer }) {
+  const name = provider?.displayName ?? option.providerCode ?? "the provider";
+  const { bookingUrl } = option;
+  if (!bookingUrl || !/^https?:/i.test(bookingUrl)) return <p class="soft">There is no link to book this offer at.</p>;
+  return (
+    <a class="button primary" href={bookingUrl} target="_blank" rel="noopener noreferrer sponsored">
+      Book with {name} <Icon name="open" />
+      <span class="unseen">(opens a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,180 @@
+// What the address says of a car search, and what is asked of the service for it.
+import { cars, type Client } from "@wayfare/client";
+import {
+  count,
+  flag,
+  go,
+  list,
+  maybe,
+  number,
+  oneOf,
+  param,
+  place,
+  readShape,
+  text,
+  writeShape,
+  type Chosen,
+  type Codec,
+  type Shape,
+  type Step,
+} from "../shell/address";
+
+/** A day and a time of day at the place: `2027-02-10T10:00`. */
+export type Moment = string;
+
+const moment: Codec<Moment> = {
+  read: (text) => (/^\d{4}-\d\d-\d\dT\d\d:(00|30)$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
+  write: (value) => value,
+};
+
+/** Filters of which several values may be chosen; none chosen means all. */
+export const FACETS = [
+  "group",
+  "gear",
+  "engine",
+  "doors",
+  "feature",
+  "pay",
+  "access",
+  "agency",
+  "kind",
+  "provider",
+  "branch",
+] as const;
+
+export type FacetName = (typeof FACETS)[number];
+
+export interface Filters extends Record<FacetName, readonly string[]> {
+  /** Bounds of the price of the whole rental. */
+  least: number | undefined;
+  most: number | undefined;
+  /** The fewest seats and bags. */
+  seats: number | undefined;
+  bags: number | undefined;
+  free: boolean;
+  unlimited: boolean;
+  full: boolean;
+}
+
+/** The period that prices are shown for. */
+export type Mode = cars.CarPriceMode;
+
+export interface CarsAddress extends Filters {
+  pickup: Chosen | undefined;
+  /** Where the car is returned, if elsewhere. */
+  dropoff: Chosen | undefined;
+  from: Moment | undefined;
+  until: Moment | undefined;
+  mode: Mode;
+  sort: cars.CarSortKey;
+  page: number;
+  /** The car whose detail is open, and which of its offers. */
+  car: string | undefined;
+  offer: string | undefined;
+}
+
+const words = param(list(text), []);
+
+const SHAPE: Shape<CarsAddress> = {
+  pickup: maybe(place),
+  dropoff: maybe(place),
+  from: maybe(moment),
+  until: maybe(moment),
+  mode: param(oneOf(["total", "perDayTotal"]), "total"),
+  sort: param(oneOf(["price", "distance"]), "price"),
+  least: maybe(number),
+  most: maybe(number),
+  group: words,
+  gear: words,
+  engine: words,
+  seats: maybe(count(1, 99)),
+  bags: maybe(count(1, 99)),
+  doors: words,
+  feature: words,
+  free: param(flag, false),
+  unlimited: param(flag, false),
+  full: param(flag, false),
+  pay: words,
+  access: words,
+  agency: words,
+  kind: words,
+  provider: words,
+  branch: words,
+  page: param(count(1, 100_000), 1),
+  car: maybe(text),
+  offer: maybe(text),
+};
+
+export const NO_FILTERS: Filters = {
+  ...(Object.fromEntries(FACETS.map((name) => [name, []])) as unknown as Record<FacetName, readonly string[]>),
+  least: undefined,
+  most: undefined,
+  seats: undefined,
+  bags: undefined,
+  free: false,
+  unlimited: false,
+  full: false,
+};
+
+export function readAddress(params: URLSearchParams): CarsAddress {
+  return readShape(SHAPE, params);
+}
+
+/** The parameters of an address of this view. The currency, which is the shell's, is kept. */
+export function addressOf(address: Partial<CarsAddress>): URLSearchParams {
+  const params = writeShape(SHAPE, { ...readShape(SHAPE, new URLSearchParams()), ...address });
+  params.set("view", "cars");
+  const currency = new URLSearchParams(location.search).get("currency");
+  if (currency !== null) params.set("currency", currency);
+  return params;
+}
+
+export function goTo(address: Partial<CarsAddress>, step: Step): void {
+  go(addressOf(address), step);
+}
+
+/** What is searched for: all that the service has to know. */
+export interface Query {
+  pickup: Chosen;
+  dropoff: Chosen | undefined;
+  from: Moment;
+  until: Moment;
+}
+
+/** `undefined` if the address does not say enough. */
+export function queryOf({ pickup, dropoff, from, until }: CarsAddress): Query | undefined {
+  return pickup && from && until ? { pickup, dropoff, from, until } : undefined;
+}
+
+/** The most that the service takes: one answer has all cars of most places. */
+export const PAGE_SIZE = 500;
+
+export type CarSearch = ReturnType<typeof cars.search>;
+
+/**
+ * Prices are always asked for the whole rental, as fees are. One day's is that divided by the days, as the service
+ * does it.
+ */
+export function startSearch(client: Client, query: Query, currency: string): CarSearch {
+  const location = searchPlace(query.pickup);
+  const elsewhere = query.dropoff && { location: searchPlace(query.dropoff) };
+  return cars.search(client, {
+    searchId: null,
+    searchStartParameters: {
+      pickup: { ...carMoment(query.from), location },
+      dropoff: { ...carMoment(query.until), ...elsewhere },
+    },
+    resultParameters: { priceMode: "total", pageSize: PAGE_SIZE, currency },
+  });
+}
+
+/** Ids are `airport:BOS`, `city:4930956` or whatever somebody wrote into the address, which names a city. */
+function searchPlace({ id }: Chosen): cars.CarSearchPlace {
+  const [, type, value] = /^(airport|city):(.+)$/.exec(id) ?? [];
+  return { type: type === "airport" ? "airport" : "city", value: value ?? id };
+}
+
+function carMoment(moment: Moment): cars.CarMoment {
+  const [date = "", time = ""] = moment.split("T");
+  return { date, hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) };
+}

@@ -1,0 +1,159 @@
+// A search as it runs: its status, filters, list and map, and the car that is open.
+import { useMemo, useRef, useState } from "preact/hooks";
+import { CopyLink } from "../parts/copy-link";
+import { Choice, Select } from "../parts/field";
+import { clock, plural, weekday } from "../parts/format";
+import { ResultsLayout } from "../parts/layout";
+import { Pager } from "../parts/pager";
+import { Skeletons } from "../parts/skeleton";
+import { useHeld } from "../search/held";
+import { Failure } from "../search/failure";
+import { SearchStatus } from "../search/status";
+import { CarCard } from "./card";
+import { CarDialog } from "./detail";
+import { filter, filtered as countOf, sorted } from "./filter";
+import { CarsFilters } from "./filters";
+import { CarsMap } from "./map";
+import type { Answer } from "./model";
+import { namesOf } from "./names";
+import { addressOf, goTo, NO_FILTERS, type CarsAddress, type Query } from "./query";
+import type { Pricing } from "./prices";
+import { useCars } from "./use-cars";
+
+const PER_PAGE = 20;
+
+interface Props {
+  address: CarsAddress;
+  query: Query;
+}
+
+export function CarsResults({ address, query }: Props) {
+  const { running, answer, restError } = useCars(query);
+  const [pointed, setPointed] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const { car, offer, page, mode, ...asked } = address;
+  const question = JSON.stringify(asked);
+  const all = answer?.cars;
+  const names = useMemo(() => namesOf(all ?? []), [all]);
+  const pricing: Pricing = useMemo(
+    () => ({ mode, days: answer?.days ?? 1, currency: answer?.currency }),
+    [mode, answer?.days, answer?.currency],
+  );
+  const filtered = useMemo(() => filter(all ?? [], address), [all, question]);
+  const matches = useMemo(() => sorted(filtered.matches, address.sort), [filtered, address.sort]);
+  const held = useHeld(matches, `${question} ${page}`, list);
+
+  const pages = Math.ceil(held.shown.length / PER_PAGE);
+  const at = Math.min(page, Math.max(1, pages)) - 1;
+  const change = (part: Partial<CarsAddress>) => goTo({ ...address, page: 1, ...part }, "replace");
+  const turn = (page: number) => {
+    goTo({ ...address, page: page + 1 }, "push");
+    list.current?.scrollIntoView({ block: "start" });
+  };
+  const waiting = running.state === "running" && !held.shown.length && countOf(address) === 0;
+  const noneLeft = !waiting && held.shown.length === 0 && (all?.length ?? 0) > 0;
+  return (
+    <>
+      <ResultsLayout
+        filtered={countOf(address)}
+        filters={
+          <CarsFilters filters={address} filtered={filtered} names={names} pricing={pricing} onChange={change} />
+        }
+        top={
+          <>
+            <Heading query={query} answer={answer} />
+            <SearchStatus
+              running={running}
+              noun={["car", "cars"]}
+              shown={countOf(address) && all ? matches.length : undefined}
+              onNothing={<p>Try other days, or a place nearby.</p>}
+            />
+            {restError && <Failure error={restError} partial />}
+            {held.newer && <button onClick={held.accept}>Show the newest prices and cars</button>}
+          </>
+        }
+        order={all?.length ? <Order address={address} /> : undefined}
+        list={
+          <>
+            {waiting && <Skeletons />}
+            {noneLeft && (
+              <div class="notice">
+                <p>
+                  <b>No car is left by these filters.</b>
+                </p>
+                <button onClick={() => change(NO_FILTERS)}>Clear all filters</button>
+              </div>
+            )}
+            <div class="results-list" ref={list}>
+              {held.shown.slice(at * PER_PAGE, (at + 1) * PER_PAGE).map((match) => (
+                <CarCard
+                  key={match.car.id}
+                  match={match}
+                  pricing={pricing}
+                  from={query.from}
+                  params={addressOf({ ...address, car: match.car.id, offer: undefined })}
+                  marked={pointed !== undefined && match.best.option.pickupLocationId === pointed}
+                  onHover={setPointed}
+                />
+              ))}
+            </div>
+            <Pager page={at} pages={pages} onPage={turn} />
+          </>
+        }
+        map={() => (
+          <CarsMap
+            cars={all ?? []}
+            matches={matches}
+            pricing={pricing}
+            chosen={address.branch}
+            pointed={pointed}
+            onChoose={(branch) => change({ branch })}
+            onPoint={setPointed}
+          />
+        )}
+      />
+      {car && <CarDialog address={address} query={query} running={running} answer={answer} pricing={pricing} />}
+    </>
+  );
+}
+
+function Heading({ query: { pickup, dropoff, from, until }, answer }: { query: Query; answer: Answer | undefined }) {
+  const days = answer && `: ${plural(answer.days, "day")}`;
+  return (
+    <div class="results-heading">
+      <div>
+        <h2>{dropoff ? `${pickup.label} to ${dropoff.label}` : pickup.label}</h2>
+        <p class="soft">
+          {weekday(from)}, {clock(from)} to {weekday(until)}, {clock(until)}
+          {days}. {answer?.currency && `Prices in ${answer.currency}.`}
+        </p>
+      </div>
+      <CopyLink />
+    </div>
+  );
+}
+
+function Order({ address }: { address: CarsAddress }) {
+  return (
+    <>
+      <Choice
+        label="Prices"
+        value={address.mode}
+        options={[
+          ["total", "Total"],
+          ["perDayTotal", "Per day"],
+        ]}
+        onChange={(mode) => goTo({ ...address, mode }, "replace")}
+      />
+      <Select
+        label="Order"
+        value={address.sort}
+        options={[
+          ["price", "Cheapest first"],
+          ["distance", "Nearest first"],
+        ]}
+        onChange={(sort) => goTo({ ...address, sort, page: 1 }, "replace")}
+      />
+    </>
+  );
+}

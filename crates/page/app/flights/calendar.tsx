@@ -1,0 +1,110 @@
+// The calendar of cheapest days: a year in bars, a month in days.
+import { CopyLink } from "../parts/copy-link";
+import { Dialog } from "../parts/dialog";
+import { Check } from "../parts/field";
+import { month, money, plusDays, weekday } from "../parts/format";
+import { Icon } from "../parts/icon";
+import { Failure } from "../search/failure";
+import { usePage } from "../shell/context";
+import { CalendarGrid } from "./calendar-grid";
+import { CalendarMonths } from "./calendar-months";
+import { firstDay, lastDay, monthOf, monthsAhead, plusMonths } from "./months";
+import { tripTitle, type FlightQuery } from "./query";
+import { cheapestOf, useFares, type Fare } from "./use-fares";
+
+interface Props {
+  query: FlightQuery;
+  month: string;
+  nostops: boolean;
+  onMonth(month: string): void;
+  onNostops(on: boolean): void;
+  onDay(day: string, back: string | undefined): void;
+  onClose(): void;
+}
+
+export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onDay, onClose }: Props) {
+  const { settings } = usePage();
+  const fares = useFares(query, { from: firstDay(shown), to: lastDay(shown), by: "day", nostops });
+  const months = monthsAhead();
+  const [earliest = shown, latest = shown] = [months[0], months.at(-1)];
+  const cheapest = fares.state === "found" ? cheapestOf(fares.fares) : undefined;
+  const go = (by: number) => {
+    const next = plusMonths(shown, by);
+    if (next >= earliest && next <= latest) onMonth(next);
+  };
+  return (
+    <Dialog title={`Cheapest days: ${tripTitle(query)}`} kind="side" actions={<CopyLink />} onClose={onClose}>
+      <p class="soft">
+        {query.trip === "return" ? "Lowest fares there and back, for the cheapest stay" : "Lowest fares one way"}, for
+        one adult in economy.{settings.invented && " All prices are invented."}
+      </p>
+      <Check checked={nostops} onChange={onNostops}>
+        Direct flights only
+      </Check>
+      <CalendarMonths query={query} shown={shown} nostops={nostops} onMonth={onMonth} />
+      <div class="row spread">
+        <button class="icon" aria-label="Earlier month" disabled={shown <= earliest} onClick={() => go(-1)}>
+          <Icon name="back" />
+        </button>
+        <h3 aria-live="polite">{month(shown)}</h3>
+        <button class="icon" aria-label="Later month" disabled={shown >= latest} onClick={() => go(1)}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+      {fares.state === "failed" ? (
+        <Failure error={fares.error} />
+      ) : (
+        <CalendarGrid
+          month={shown}
+          selected={query.out && monthOf(query.out) === shown ? query.out : undefined}
+          asking={fares.state === "asking"}
+          fares={fares.state === "found" ? fares.fares : []}
+          currency={fares.state === "found" ? fares.currency : undefined}
+          onMonth={go}
+          onDay={(day, fare) => onDay(day, backOf(query, day, fare))}
+        />
+      )}
+      <Legend />
+      {cheapest && fares.state === "found" && (
+        <div class="notice flights-cheapest">
+          <p>
+            <b>
+              Cheapest in {month(shown)}: {cheapest.predicted && "about "}
+              {money(cheapest.price, fares.currency)}
+            </b>
+            <br />
+            {weekday(cheapest.day)}
+            {cheapest.back && ` to ${weekday(cheapest.back)}`}
+            {cheapest.predicted && ", predicted: a search tells what it is now"}
+          </p>
+          <button class="primary" onClick={() => onDay(cheapest.day, backOf(query, cheapest.day, cheapest))}>
+            <Icon name="search" /> Search this day
+          </button>
+        </div>
+      )}
+      {fares.state === "found" && fares.fares.length === 0 && (
+        <p class="notice">No fares are known in {month(shown)}. A day can be searched all the same.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The return that goes with a day: that of the cheapest stay, else a week later. */
+function backOf({ trip }: FlightQuery, day: string, fare: Fare | undefined): string | undefined {
+  return trip === "return" ? (fare?.back ?? plusDays(day, 7)) : undefined;
+}
+
+function Legend() {
+  return (
+    <p class="flights-legend">
+      <span>
+        Cheap{" "}
+        {[5, 4, 3, 2, 1].map((level) => (
+          <i key={level} class={`level-${level}`} aria-hidden="true" />
+        ))}{" "}
+        dear
+      </span>
+      <span>≈ predicted; without it, found by a search within the last hour</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+// The days around the one that is searched for, each with its lowest known fare.
+import { month, plusDays, today, weekday } from "../parts/format";
+import { Icon } from "../parts/icon";
+import { monthOf } from "./months";
+import type { FlightQuery } from "./query";
+import { cheapestOf, fareSaid, fareText, levelOf, useFares } from "./use-fares";
+
+interface Props {
+  query: FlightQuery;
+  onDay(day: string, back: string | undefined): void;
+  onCalendar(month: string): void;
+}
+
+const AROUND = 3;
+
+export function DayStrip({ query, onDay, onCalendar }: Props) {
+  const out = query.out ?? today();
+  const from = [plusDays(out, -AROUND), today()].sort().at(-1) ?? out;
+  const days = Array.from({ length: 2 * AROUND + 1 }, (_, at) => plusDays(from, at));
+  const found = useFares(query, { from, to: days.at(-1) ?? out, by: "day", nostops: false });
+  if (found.state === "none" || found.state === "failed") return null;
+  const fares = found.state === "found" ? found.fares : [];
+  const currency = found.state === "found" ? found.currency : undefined;
+  const cheapest = cheapestOf(fares);
+  return (
+    <section class="flights-strip" aria-label="Cheapest days around">
+      <ul>
+        {days.map((day) => {
+          const fare = fares.find((fare) => fare.day === day);
+          return (
+            <li key={day}>
+              <button
+                class={fare ? `level-${levelOf(fare, fares)}` : undefined}
+                aria-current={day === query.out ? "date" : undefined}
+                onClick={() => onDay(day, query.trip === "return" ? (fare?.back ?? plusDays(day, 7)) : undefined)}
+              >
+                <span>{weekday(day)}</span>
+                {query.trip === "return" && <small>{fare?.back ? `to ${weekday(fare.back)}` : "\u00a0"}</small>}
+                {fare ? <b aria-hidden="true">{fareText(fare, currency)}</b> : <b>–</b>}
+                {fare && <span class="unseen">{fareSaid(fare, currency)}</span>}
+                {fare !== undefined && fare === cheapest && <small class="flights-least">lowest</small>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button onClick={() => onCalendar(monthOf(out))}>
+        <Icon name="calendar" /> All of {month(out).split(" ")[0]}
+      </button>
+      <p class="soft">
+        Lowest fares known for one adult in economy{query.trip === "return" && ", for the cheapest stay"}. ≈ predicted
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+// What the filters can choose from, with counts and lowest prices.
+import { airlinesOf, type Found, type Leg } from "./itinerary";
+import { includes, isSelfTransfer } from "./offer";
+import { longestLeg, matches, minuteOf, stopsOf, viaOf, WISHES, type Filters, type Match, type Part } from "./filters";
+
+export interface Facet<T> {
+  value: T;
+  label: string;
+  count: number;
+  /** Lowest price among them. */
+  price: number | undefined;
+}
+
+export interface Facets {
+  stops: Facet<number>[];
+  airlines: Facet<string>[];
+  providers: Facet<string>[];
+  via: Facet<string>[];
+  wish: Facet<(typeof WISHES)[number][0]>[];
+  noself: Facet<"noself">;
+  nosplit: Facet<"nosplit">;
+  /** Prices, under all other filters. */
+  prices: number[];
+  longest: { least: number; most: number } | undefined;
+  /** Of each leg, the earliest and the latest. */
+  legs: { title: string; depart: Span | undefined; arrive: Span | undefined }[];
+}
+
+export interface Span {
+  least: number;
+  most: number;
+}
+
+const STOPS = ["Direct", "1 stop", "2 stops or more"];
+
+export function facetsOf(found: Found, filters: Filters): Facets {
+  const but = (part: Part) => matches(found, filters, part);
+  const risks = but("risks");
+  return {
+    stops: tally(
+      but("stops"),
+      (match) => [[stopsOf(match.itinerary), match.price]],
+      (stops) => STOPS[stops] ?? "",
+    ).sort((a, b) => a.value - b.value),
+    airlines: common(
+      tally(
+        but("airlines"),
+        ({ itinerary, price }) => airlinesOf(itinerary.legs).flatMap(({ code }) => (code ? [[code, price]] : [])),
+        (code) => found.answer.airlines?.[code]?.displayName ?? code,
+        filters.airlines,
+      ),
+    ),
+    providers: common(
+      tally(
+        but("providers"),
+        ({ offers }) => firstOf(offers.map(({ providerCode, price }) => [providerCode, price])),
+        (code) => found.answer.providers?.[code]?.displayName ?? code,
+        filters.providers,
+      ),
+    ),
+    via: common(
+      tally(
+        but("via"),
+        ({ itinerary, price }) => viaOf(itinerary).map((code) => [code, price]),
+        (code) => airportLabel(found, code),
+        filters.via,
+      ),
+    ),
+    wish: wishes(found, filters),
+    noself: only(risks, "noself", "No self-transfer", (match) => match.offers.find((offer) => !isSelfTransfer(offer))),
+    nosplit: only(risks, "nosplit", "No split tickets", (match) => match.offers.find((offer) => !offer.split)),
+    prices: but("price").flatMap(({ price }) => price ?? []),
+    longest: spanOf(found.itineraries.map(longestLeg), 30),
+    legs: legSpans(found),
+  };
+}
+
+/** Each wish, beside those that are there already. */
+function wishes(found: Found, filters: Filters): Facets["wish"] {
+  return WISHES.map(([value, label]) => {
+    const others = { ...filters, wish: filters.wish.filter((wish) => wish !== value) };
+    return only(matches(found, others), value, label, ({ offers }) => offers.find((offer) => includes(offer, value)));
+  });
+}
+
+/** How many matches have an offer of a kind. */
+function only<T>(
+  matches: readonly Match[],
+  value: T,
+  label: string,
+  offer: (match: Match) => { price: number | undefined } | undefined,
+): Facet<T> {
+  const offers = matches.flatMap((match) => offer(match) ?? []);
+  return { value, label, count: offers.length, price: leastOf(offers.map(({ price }) => price)) };
+}
+
+type Pairs<T> = (readonly [value: T, price: number | undefined])[];
+
+/** Counts values, each once for a match. Chosen ones are kept even if nothing has them. */
+function tally<T extends string | number>(
+  matches: readonly Match[],
+  values: (match: Match) => Pairs<T>,
+  label: (value: T) => string,
+  chosen: readonly T[] = [],
+): Facet<T>[] {
+  const counted = new Map<T, Facet<T>>();
+  for (const value of chosen) counted.set(value, { value, label: label(value), count: 0, price: undefined });
+  for (const match of matches) {
+    for (const [value, price] of values(match)) {
+      const known = counted.get(value) ?? { value, label: label(value), count: 0, price: undefined };
+      counted.set(value, { ...known, count: known.count + 1, price: leastOf([known.price, price]) });
+    }
+  }
+  return [...counted.values()];
+}
+
+function common<T>(facets: Facet<T>[]): Facet<T>[] {
+  return facets.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+}
+
+/** The first pair of each value: offers come cheapest first. */
+function firstOf<T>(pairs: Pairs<T>): Pairs<T> {
+  return [...new Map(pairs.toReversed()).entries()].toReversed();
+}
+
+function leastOf(prices: readonly (number | undefined)[]): number | undefined {
+  const known = prices.flatMap((price) => price ?? []);
+  return known.length ? Math.min(...known) : undefined;
+}
+
+function airportLabel(found: Found, code: string): string {
+  const known = found.answer.airports?.[code];
+  const name = known?.cityName ?? known?.displayName;
+  return name ? `${name} (${code})` : code;
+}
+
+function legSpans({ itineraries }: Found): Facets["legs"] {
+  const most = Math.max(0, ...itineraries.map(({ legs }) => legs.length));
+  return Array.from({ length: most }, (_, at) => {
+    const legs = itineraries.flatMap(({ legs }) => legs[at] ?? []);
+    const [first] = legs;
+    const times = (time: (leg: Leg) => string | undefined) =>
+      spanOf(
+        legs.map((leg) => minuteOf(time(leg))),
+        30,
+      );
+    return {
+      title: first ? legTitle(first) : "",
+      depart: times(({ departs }) => departs),
+      arrive: times(({ arrives }) => arrives),
+    };
+  });
+}
+
+function legTitle({ segments }: Leg): string {
+  const [from, to] = [segments[0]?.from, segments.at(-1)?.to];
+  return from && to ? `${from.city ?? from.name} to ${to.city ?? to.name}` : "";
+}
+
+/** The least and the most, on whole steps; nothing where there is nothing to choose. */
+function spanOf(values: readonly (number | undefined)[], step: number): Span | undefined {
+  const known = values.flatMap((value) => value ?? []);
+  const least = Math.floor(Math.min(...known) / step) * step;
+  const most = Math.ceil(Math.max(...known) / step) * step;
+  return most > least ? { least, most } : undefined;
+}

@@ -1,0 +1,146 @@
+// The ways to book an itinerary, by provider and fare.
+import type { flights } from "@wayfare/client";
+import { plural } from "../parts/format";
+import { Icon } from "../parts/icon";
+import { Mark } from "../parts/picture";
+import { BookLink } from "./book-link";
+import { FareDetails } from "./fare-details";
+import { unique, type Found, type Itinerary } from "./itinerary";
+import { AMENITIES, fareName, isSelfTransfer, restrictionsOf, type Offer } from "./offer";
+import { cabinsText, cashbackText, modeText, priceText, restrictionText } from "./words";
+
+interface Props {
+  found: Found;
+  itinerary: Itinerary;
+}
+
+export function Fares({ found, itinerary }: Props) {
+  const { offers } = itinerary;
+  // Cheapest provider first, as their offers are.
+  const providers = unique(offers, ({ providerCode, provider }) => providerCode || provider);
+  return (
+    <section class="stack" aria-labelledby="flights-fares">
+      <h3 id="flights-fares">
+        {plural(offers.length, "offer")} of {plural(providers.length, "provider")}
+        <small class="soft"> Prices {modeText(found.mode)}</small>
+      </h3>
+      {offers.length === 0 && <p class="notice">No provider sells this itinerary at the moment.</p>}
+      {offers.length > 0 && (
+        <table class="table flights-fares">
+          <thead>
+            <tr>
+              <th scope="col">Fare</th>
+              {AMENITIES.map(([code, label]) => (
+                <th key={code} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col" class="number">
+                Price
+              </th>
+            </tr>
+          </thead>
+          {providers.map(({ providerCode, provider, logo }) => (
+            <tbody key={providerCode || provider}>
+              <tr class="flights-provider">
+                <th colSpan={7} scope="rowgroup">
+                  <Mark name={provider} url={logo} /> {provider}
+                </th>
+              </tr>
+              {offers
+                .filter((offer) => offer.providerCode === providerCode && offer.provider === provider)
+                .map((offer) => (
+                  <OfferRows key={offer.key} found={found} itinerary={itinerary} offer={offer} />
+                ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </section>
+  );
+}
+
+function OfferRows({ found, itinerary, offer }: Props & { offer: Offer }) {
+  return (
+    <>
+      <tr class="flights-offer">
+        <th scope="row">
+          <b>{fareName(offer)}</b>
+          <small>{cabinsText(offer)}</small>
+          <OfferTags offer={offer} />
+        </th>
+        {AMENITIES.map(([code, label]) => (
+          <td key={code} data-label={label}>
+            <Condition offer={offer} code={code} found={found} />
+          </td>
+        ))}
+        <td class="number flights-offer-price">
+          <b>{priceText(offer.price, found.currency)}</b>
+          <BookLink offer={offer} />
+        </td>
+      </tr>
+      <tr class="flights-offer-more">
+        <td colSpan={7}>
+          {offer.fees.nonRefundableDisclosure && <p>{offer.fees.nonRefundableDisclosure}</p>}
+          <FareDetails found={found} itinerary={itinerary} offer={offer} />
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function OfferTags({ offer }: { offer: Offer }) {
+  const cashback = cashbackText(offer);
+  return (
+    <>
+      {offer.split && <span class="tag warn">Several bookings</span>}
+      {isSelfTransfer(offer) && (
+        <span class="tag warn">Self-transfer{offer.selfTransferProtection && ", protected"}</span>
+      )}
+      {offer.badges
+        .filter(({ code }) => code === "freeCancellation" || code === "instantBook")
+        .map(({ code, displayName }) => (
+          <span key={code} class={code === "freeCancellation" ? "tag good" : "tag"}>
+            {displayName ?? code}
+          </span>
+        ))}
+      {cashback && <span class="tag good">{cashback}</span>}
+    </>
+  );
+}
+
+interface ConditionProps {
+  offer: Offer;
+  code: string;
+  found: Found;
+}
+
+/** Whether something is included; where its fee is known, how much it is. */
+export function Condition({ offer, code, found }: ConditionProps) {
+  const restrictions = restrictionsOf(offer, code);
+  if (restrictions.length === 0) return <span class="soft">Not said</span>;
+  const fee = bagFee(offer.fees, code);
+  return (
+    <>
+      {restrictions.map((restriction, at) => {
+        const good = restriction === "included" || restriction === "flexible";
+        const said =
+          restriction === "fee" && fee !== undefined ? priceText(fee, found.currency) : restrictionText(restriction);
+        return (
+          <span key={restriction} class={good ? "flights-good" : restriction === "unavailable" ? "soft" : undefined}>
+            {at > 0 && " / "}
+            {good && <Icon name="check" />}
+            {said}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** What the first bag costs. */
+function bagFee({ carryOnBag, checkedBag }: flights.FlightFees, code: string): number | undefined {
+  const fees = code === "carryOnBag" ? carryOnBag : code === "checkedBag" ? checkedBag : undefined;
+  const price = fees?.find(({ bagNumber }) => bagNumber === "first")?.displayPrice?.price;
+  return price !== undefined && price > 0 ? price : undefined;
+}

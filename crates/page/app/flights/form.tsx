@@ -1,0 +1,109 @@
+// The form of a search. What one types is a draft until it is sent; then it is the page's address.
+import { useMemo, useRef, useState } from "preact/hooks";
+import { Check, Choice, Field, Select } from "../parts/field";
+import { Icon } from "../parts/icon";
+import { Popover } from "../parts/popover";
+import { flightPlaces } from "../search/places";
+import { usePage } from "../shell/context";
+import { tidied, withTrip } from "./draft";
+import { faultsOf, hasFaults, placeFaults, type Faults } from "./faults";
+import { Legs, Route, type FieldsProps } from "./form-fields";
+import { TravellersPanel } from "./form-travellers";
+import { CABINS, type FlightQuery } from "./query";
+import { partyText } from "./travellers";
+
+interface Props {
+  /** What the address asks for. */
+  asked: FlightQuery;
+  onSearch(query: FlightQuery): void;
+  onCalendar(query: FlightQuery): void;
+}
+
+const NO_FAULTS: Faults = { journeys: [] };
+
+export function FlightForm({ asked, onSearch, onCalendar }: Props) {
+  const { client } = usePage();
+  const [query, setQuery] = useState(asked);
+  // An address that asks for what can't be had says so at once.
+  const [checked, setChecked] = useState<"no" | "places" | "all">(asked.out || asked.legs.length ? "all" : "no");
+  const form = useRef<HTMLFormElement>(null);
+  const suggest = useMemo(() => flightPlaces(client), [client]);
+
+  const faults = checked === "all" ? faultsOf(query) : checked === "places" ? routeFaults(query) : NO_FAULTS;
+  const set = (change: Partial<FlightQuery>) => setQuery({ ...query, ...change });
+  const fields: FieldsProps = { query, faults, suggest, onChange: setQuery };
+
+  const ask = (level: "places" | "all", found: Faults, go: (query: FlightQuery) => void) => {
+    setChecked(level);
+    if (!hasFaults(found)) return go(tidied(query));
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(".wrong :is(input, button)")?.focus());
+  };
+
+  return (
+    <form
+      ref={form}
+      class="card search-form flights-form"
+      noValidate
+      aria-label="Search flights"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask("all", faultsOf(query), onSearch);
+      }}
+    >
+      <div class="flights-form-top">
+        <Choice
+          label="Kind of trip"
+          value={query.trip}
+          options={[
+            ["return", "Return"],
+            ["oneway", "One way"],
+            ["multi", "Multi-city"],
+          ]}
+          onChange={(trip) => setQuery(withTrip(query, trip))}
+        />
+        <Field label={<span class="unseen">Travellers</span>} fault={faults.who}>
+          {(id) => (
+            <Popover id={id} summary={partyText(query.who)} label="Travellers">
+              <TravellersPanel who={query.who} onChange={(who) => set({ who })} />
+            </Popover>
+          )}
+        </Field>
+        <Select label="Cabin" value={query.cabin} options={CABINS} onChange={(cabin) => set({ cabin })} />
+        <Choice
+          label="Prices"
+          value={query.mode}
+          options={[
+            ["perPerson", "Per person"],
+            ["total", "Total"],
+          ]}
+          onChange={(mode) => set({ mode })}
+        />
+      </div>
+      {query.trip === "multi" ? <Legs {...fields} /> : <Route {...fields} />}
+      <div class="search-extras">
+        <Check checked={query.nearfrom} onChange={(nearfrom) => set({ nearfrom })}>
+          {query.trip === "multi" ? "From airports nearby too" : "Start from airports nearby too"}
+        </Check>
+        <Check checked={query.nearto} onChange={(nearto) => set({ nearto })}>
+          {query.trip === "multi" ? "To airports nearby too" : "Go to airports nearby too"}
+        </Check>
+        <Check checked={query.flex} onChange={(flex) => set({ flex })}>
+          Give or take 3 days
+        </Check>
+        <Check checked={query.split} onChange={(split) => set({ split })}>
+          Split tickets too
+        </Check>
+        {query.trip !== "multi" && (
+          <button type="button" onClick={() => ask("places", routeFaults(query), onCalendar)}>
+            <Icon name="calendar" /> Cheapest days
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The calendar needs the route alone. */
+function routeFaults({ from, to }: FlightQuery): Faults {
+  return { journeys: [placeFaults({ from, to, day: undefined })] };
+}

@@ -1,0 +1,172 @@
+// Itineraries as the page shows them: an answer with its joins made, its gaps filled with what can be said instead.
+import { flights } from "@wayfare/client";
+import { daysBetween } from "../parts/format";
+import { offersOf, type Offer } from "./offer";
+
+export interface Named {
+  /** Empty if it is not known. */
+  code: string;
+  name: string;
+}
+
+export interface Airport extends Named {
+  city: string | undefined;
+}
+
+export interface Airline extends Named {
+  logo: string | undefined;
+}
+
+export interface Segment {
+  id: string;
+  airline: Airline;
+  /** `BA 286`. */
+  flight: string;
+  from: Airport;
+  to: Airport;
+  departs: string | undefined;
+  arrives: string | undefined;
+  minutes: number | undefined;
+  aircraft: string | undefined;
+  /** Flight, train, bus. */
+  kind: string;
+  /** `Operated by Finnair`, which has to be shown. */
+  operated: string | undefined;
+}
+
+/** The wait between two segments. */
+export interface Stop {
+  at: Airport;
+  minutes: number | undefined;
+  /** The airport where the journey goes on, if it is another one. */
+  onwardFrom: Airport | undefined;
+  overnight: boolean;
+}
+
+export interface Leg {
+  id: string;
+  segments: Segment[];
+  /** One fewer than segments. */
+  stops: Stop[];
+  departs: string | undefined;
+  arrives: string | undefined;
+  minutes: number | undefined;
+  /** Days from the departure to the arrival, by the calendars of the two places. */
+  daysLater: number;
+}
+
+export interface Itinerary {
+  id: string;
+  legs: Leg[];
+  /** Cheapest first; those without a price come last. */
+  offers: Offer[];
+  /** Of all legs; `undefined` if one of them is not known. */
+  minutes: number | undefined;
+  /** Place in the order that was asked for. */
+  rank: number;
+}
+
+/** The results of a search, as far as they are known. */
+export interface Found {
+  itineraries: Itinerary[];
+  currency: string | undefined;
+  mode: flights.FlightPriceMode | undefined;
+  answer: flights.FlightSearchResponse;
+}
+
+export function foundIn(answer: flights.FlightSearchResponse): Found {
+  const itineraries = (answer.results ?? []).map((result, rank) => itineraryOf(answer, result, rank));
+  return { itineraries, currency: answer.currency, mode: answer.priceMode, answer };
+}
+
+function itineraryOf(answer: flights.FlightSearchResponse, result: flights.FlightResult, rank: number): Itinerary {
+  const legs = (result.legs ?? []).flatMap((leg) => joinLeg(answer, leg) ?? []);
+  const complete = legs.length > 0 && legs.length === result.legs?.length;
+  const minutes = complete ? sum(legs.map((leg) => leg.minutes)) : undefined;
+  return { id: result.id, legs, offers: offersOf(answer, result), minutes, rank };
+}
+
+function joinLeg(answer: flights.FlightSearchResponse, reference: flights.FlightLegReference): Leg | undefined {
+  const leg = flights.legOf(answer, reference);
+  if (leg === undefined) return undefined;
+  const references = leg.segments ?? [];
+  const segments = references.map((segment) => joinSegment(answer, segment));
+  const departs = leg.departureTime ?? segments[0]?.departs;
+  const arrives = leg.arrivalTime ?? segments.at(-1)?.arrives;
+  return {
+    id: reference.id,
+    segments,
+    stops: segments.slice(1).map((onward, at) => stopBetween(segments[at], onward, references[at], references[at + 1])),
+    departs,
+    arrives,
+    minutes: leg.duration,
+    daysLater: departs && arrives ? daysBetween(departs, arrives) : 0,
+  };
+}
+
+function joinSegment(answer: flights.FlightSearchResponse, reference: flights.FlightSegmentReference): Segment {
+  const segment = flights.segmentById(answer, reference) ?? {};
+  const [from, to] = [flights.originOf(answer, segment), flights.destinationOf(answer, segment)];
+  const airline = flights.airlineOf(answer, segment);
+  const [airlineCode = "", number = ""] = [segment.airline, segment.flightNumber];
+  return {
+    id: reference.id,
+    airline: {
+      code: airlineCode,
+      name: airline?.displayName ?? (airlineCode || "Unknown airline"),
+      logo: airline?.logoUrl,
+    },
+    flight: `${airlineCode} ${number}`.trim(),
+    from: airport(segment.origin, from),
+    to: airport(segment.destination, to),
+    departs: segment.departureTime,
+    arrives: segment.arrivalTime,
+    minutes: segment.duration,
+    aircraft: segment.equipmentTypeName || undefined,
+    kind: segment.type ?? "flight",
+    operated: segment.operationalDisplay || undefined,
+  };
+}
+
+function airport(code = "", known: { displayName?: string; cityName?: string } | undefined): Airport {
+  return { code, name: known?.displayName ?? (code || "Unknown airport"), city: known?.cityName };
+}
+
+function stopBetween(
+  before: Segment | undefined,
+  onward: Segment,
+  wait: flights.FlightSegmentReference | undefined,
+  next: flights.FlightSegmentReference | undefined,
+): Stop {
+  const at = before?.to ?? onward.from;
+  const minutes = wait?.layover?.duration ?? waitBetween(before?.arrives, onward.departs);
+  const onwardFrom = at.code && onward.from.code && at.code !== onward.from.code ? onward.from : undefined;
+  return { at, minutes, onwardFrom, overnight: next?.departureDayMismatch ?? false };
+}
+
+/** Both times are of the same place. */
+function waitBetween(arrives: string | undefined, departs: string | undefined): number | undefined {
+  const minutes = arrives && departs ? (Date.parse(`${departs}Z`) - Date.parse(`${arrives}Z`)) / 60_000 : NaN;
+  return minutes >= 0 ? minutes : undefined;
+}
+
+/** The airlines of an itinerary, each once. */
+export function airlinesOf(legs: readonly Leg[]): Airline[] {
+  return unique(
+    legs.flatMap((leg) => leg.segments.map(({ airline }) => airline)),
+    ({ code, name }) => code || name,
+  );
+}
+
+/** What has to be said of who operates the flights. */
+export function operatedBy(leg: Leg): string[] {
+  return [...new Set(leg.segments.flatMap(({ operated }) => operated ?? []))];
+}
+
+export function unique<T>(values: readonly T[], key: (value: T) => string): T[] {
+  return [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();
+}
+
+function sum(values: readonly (number | undefined)[]): number | undefined {
+  return values.reduce((all, value) => (all === undefined || value === undefined ? undefined : all + value), 0);
+}

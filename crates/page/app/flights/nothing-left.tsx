@@ -1,0 +1,45 @@
+// No itinerary passes the filters: which they are, and what taking one away would bring.
+import { plural } from "../parts/format";
+import { cleared, matches, type Part } from "./filters";
+import type { Found } from "./itinerary";
+import type { FlightState } from "./state";
+
+export const PART_TITLES: Record<Part, string> = {
+  stops: "Stops",
+  price: "Price",
+  airlines: "Airlines",
+  providers: "Providers",
+  times: "Times",
+  longest: "Duration",
+  via: "Connecting airports",
+  wish: "Included in the price",
+  risks: "Bookings",
+};
+
+interface Props {
+  found: Found;
+  state: FlightState;
+  /** Those that are set. */
+  parts: readonly Part[];
+}
+
+export function NothingLeft({ found, state, parts }: Props) {
+  return (
+    <div class="notice flights-nothing">
+      <p>
+        <b>No itinerary passes your filters.</b> {plural(found.itineraries.length, "was", "were")} found without them.
+      </p>
+      <div class="row">
+        {parts.map((part) => (
+          <button key={part} onClick={() => state.filter(cleared(part))}>
+            Clear {PART_TITLES[part].toLowerCase()}{" "}
+            <small>({plural(matches(found, state.filters, part).length, "itinerary", "itineraries")})</small>
+          </button>
+        ))}
+        <button class="primary" onClick={state.clearFilters}>
+          Clear all
+        </button>
+      </div>
+    </div>
+  );
+}

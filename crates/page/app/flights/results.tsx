@@ -1,0 +1,137 @@
+// The results of a search: how it stands, order, list, filters, map.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { plural } from "../parts/format";
+import { ResultsLayout } from "../parts/layout";
+import { Pager } from "../parts/pager";
+import { Skeletons } from "../parts/skeleton";
+import { useHeld } from "../search/held";
+import { SearchStatus } from "../search/status";
+import { usePage } from "../shell/context";
+import { Card } from "./card";
+import { CompareBar } from "./compare-bar";
+import { isActive, matches, PARTS, sorted } from "./filters";
+import { FiltersPanel } from "./filters-panel";
+import { NothingLeft } from "./nothing-left";
+import { RoutesMap } from "./routes-map";
+import { SortTabs } from "./sort-tabs";
+import type { FlightState } from "./state";
+import type { Flights } from "./use-flights";
+
+interface Props {
+  state: FlightState;
+  search: Flights;
+}
+
+const PER_PAGE = 20;
+
+/** The most that are compared. */
+export const MOST_COMPARED = 3;
+
+export function Results({ state, search }: Props) {
+  const { filters, shown, asked } = state;
+  const { settings } = usePage();
+  const list = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<string>();
+
+  const sign = JSON.stringify([asked, filters, shown.sort, shown.page]);
+  const held = useHeld(search.found, sign, list);
+  const found = held.shown;
+  const matching = useMemo(() => (found ? matches(found, filters) : []), [found, filters]);
+  const ordered = useMemo(() => (found ? sorted(found, matching, shown.sort) : []), [found, matching, shown.sort]);
+
+  const pages = Math.max(1, Math.ceil(ordered.length / PER_PAGE));
+  const page = Math.min(shown.page, pages);
+  const onPage = useMemo(() => ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE), [ordered, page]);
+  useTopOf(list, page);
+
+  const active = PARTS.filter((part) => isActive(filters, part));
+  const toggle = (id: string, on: boolean) =>
+    state.show({ compare: on ? [...shown.compare, id] : shown.compare.filter((other) => other !== id) });
+
+  const openDetail = (id: string) => state.show({ open: id }, "push");
+  return (
+    <ResultsLayout
+      filtered={active.length}
+      filters={found && <FiltersPanel found={found} matching={matching.length} state={state} />}
+      top={
+        <>
+          <SearchStatus
+            running={search.running}
+            noun={["itinerary", "itineraries"]}
+            shown={found ? matching.length : undefined}
+            onNothing={<p>Try other days, airports nearby, or split tickets.</p>}
+          />
+          {search.wholeFailed && (
+            <p class="notice warn">
+              The whole list could not be had: order and filters see the first {found?.itineraries.length} alone.
+            </p>
+          )}
+          {found && matching.length > 0 && (
+            <SortTabs
+              found={found}
+              matches={matching}
+              sort={shown.sort}
+              onSort={(sort) => state.show({ sort, page: 1 })}
+            />
+          )}
+          {settings.invented && matching.length > 0 && <p class="flights-invented">All prices are invented.</p>}
+          {held.newer && (
+            <button class="flights-newer" onClick={held.accept}>
+              Show what has come since
+            </button>
+          )}
+        </>
+      }
+      map={
+        found && found.itineraries.length > 0
+          ? () => <RoutesMap found={found} matches={onPage} pointed={pointed} onOpen={openDetail} />
+          : undefined
+      }
+      list={
+        <>
+          <h2 class="unseen">Itineraries</h2>
+          {!found && search.running.state === "running" && <Skeletons />}
+          {found && matching.length === 0 && found.itineraries.length > 0 && (
+            <NothingLeft found={found} state={state} parts={active} />
+          )}
+          <div class="results-list flights-list" ref={list}>
+            {found &&
+              onPage.map((match) => (
+                <Card
+                  key={match.itinerary.id}
+                  found={found}
+                  match={match}
+                  compared={shown.compare.includes(match.itinerary.id)}
+                  room={shown.compare.length < MOST_COMPARED}
+                  onCompare={(on) => toggle(match.itinerary.id, on)}
+                  onOpen={() => openDetail(match.itinerary.id)}
+                  onPoint={(on) => setPointed(on ? match.itinerary.id : undefined)}
+                />
+              ))}
+          </div>
+          <CompareBar
+            chosen={shown.compare.length}
+            most={MOST_COMPARED}
+            onCompare={() => state.show({ comparing: true }, "push")}
+            onClear={() => state.show({ compare: [] })}
+          />
+          <Pager page={page - 1} pages={pages} onPage={(at) => state.show({ page: at + 1 }, "push")} />
+          {pages > 1 && (
+            <p class="soft flights-page-said">
+              Page {page} of {pages}: {plural(ordered.length, "itinerary", "itineraries")}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Another page begins at its top. */
+function useTopOf(list: { current: HTMLElement | null }, page: number) {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current !== page) list.current?.closest(".results-main")?.scrollIntoView({ block: "start" });
+    before.current = page;
+  }, [page]);
+}

@@ -1,0 +1,35 @@
+// Cheapest, best and fastest, each with its figures.
+import { duration } from "../parts/format";
+import { sorted, type Match } from "./filters";
+import type { Found } from "./itinerary";
+import { SORTS, type SortName } from "./state";
+import { priceText } from "./words";
+
+const LABELS: Record<SortName, string> = { price: "Cheapest", bestValue: "Best", duration: "Fastest" };
+
+interface Props {
+  found: Found;
+  matches: readonly Match[];
+  sort: SortName;
+  onSort(sort: SortName): void;
+}
+
+export function SortTabs({ found, matches, sort, onSort }: Props) {
+  return (
+    <div class="flights-sorts" role="group" aria-label="Order">
+      {SORTS.map((name) => {
+        const [first] = sorted(found, matches, name);
+        return (
+          <button key={name} aria-pressed={name === sort} onClick={() => onSort(name)}>
+            <b>{LABELS[name]}</b>
+            {first && (
+              <small>
+                {priceText(first.price, found.currency)} · {duration(first.itinerary.minutes)}
+              </small>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// The cheapest fares that are known of a route, by day or month of departure.
+import { CallError, flights, type Client } from "@wayfare/client";
+import { useEffect, useState } from "preact/hooks";
+import { money, today } from "../parts/format";
+import { usePage } from "../shell/context";
+import type { FlightQuery } from "./query";
+
+export interface Fare {
+  day: string;
+  /** Day of return, for the cheapest stay. */
+  back: string | undefined;
+  price: number;
+  predicted: boolean;
+}
+
+export type Fares =
+  | { state: "none" }
+  | { state: "asking" }
+  | { state: "found"; fares: readonly Fare[]; currency: string | undefined }
+  | { state: "failed"; error: CallError };
+
+export interface FareSpan {
+  from: string;
+  to: string;
+  by: "day" | "month";
+  nostops: boolean;
+}
+
+const known = new Map<string, Fares>();
+
+/** The fares of a trip with one route; those of days that are past are not asked for. */
+export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan): Fares {
+  const { client, currency } = usePage();
+  const request = requestOf(query, { from: from < today() ? today() : from, to, by, nostops }, currency);
+  const key = request && JSON.stringify(request);
+  const [fares, setFares] = useState<{ key: string | undefined; value: Fares }>();
+
+  useEffect(() => {
+    if (!request || !key || known.get(key)) return;
+    const stop = new AbortController();
+    void ask(client, request, stop.signal).then((value) => {
+      if (stop.signal.aborted) return;
+      if (value.state === "found") known.set(key, value);
+      setFares({ key, value });
+    });
+    return () => stop.abort();
+  }, [key]);
+
+  if (!key) return { state: "none" };
+  return known.get(key) ?? (fares?.key === key ? fares.value : { state: "asking" });
+}
+
+function requestOf(
+  { trip, from, to }: FlightQuery,
+  span: FareSpan,
+  currencyCode: string,
+): flights.FareCalendarRequest | undefined {
+  if (trip === "multi" || !from || !to || span.to < span.from) return undefined;
+  return {
+    origin: { iataCode: from.id },
+    destination: { iataCode: to.id },
+    dateFrom: span.from,
+    dateTo: span.to,
+    aggregationType: span.by,
+    roundTrip: trip === "return",
+    noStops: span.nostops,
+    currencyCode,
+  };
+}
+
+async function ask(client: Client, request: flights.FareCalendarRequest, signal: AbortSignal): Promise<Fares> {
+  try {
+    const { value } = await flights.calendar(client, request, { signal });
+    return { state: "found", fares: (value.fares ?? []).flatMap(fareOf), currency: value.currencyCode };
+  } catch (cause) {
+    const failed = cause instanceof CallError;
+    return {
+      state: "failed",
+      error: failed ? cause : new CallError("flights.calendar", "unreadable", String(cause), { cause }),
+    };
+  }
+}
+
+function fareOf({ departureDate, returnDate, price, isPrediction }: flights.KnownFare): Fare[] {
+  // A price of -1 is none.
+  if (!departureDate || !(price?.price >= 0)) return [];
+  return [{ day: departureDate, back: returnDate, price: price.price, predicted: isPrediction ?? true }];
+}
+
+/** The cheapest of some fares; of several, the earliest. */
+export function cheapestOf(fares: readonly Fare[]): Fare | undefined {
+  return fares.reduce<Fare | undefined>(
+    (least, fare) => (!least || fare.price < least.price ? fare : least),
+    undefined,
+  );
+}
+
+/** How cheap a fare is among others: 1 the dearest, 5 the cheapest. */
+export function levelOf(fare: Fare, fares: readonly Fare[]): number {
+  const prices = fares.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return most > least ? 5 - Math.round((4 * (fare.price - least)) / (most - least)) : 3;
+}
+
+/** A fare where there is little room: `≈$390` if it is predicted. */
+export function fareText({ price, predicted }: Fare, currency: string | undefined): string {
+  return `${predicted ? "≈" : ""}${money(Math.round(price), currency)}`;
+}
+
+/** The same for who hears it. */
+export function fareSaid({ price, predicted }: Fare, currency: string | undefined): string {
+  const amount = money(Math.round(price), currency);
+  return predicted ? `about ${amount}, predicted` : amount;
+}

@@ -1,0 +1,105 @@
+// Before the first search: what can be done here, with a few searches to begin with.
+import { Icon, type IconName } from "../parts/icon";
+import { plusDays, today, weekday } from "../parts/format";
+import { go } from "../shell/address";
+import { readQuery, tripTitle, type FlightQuery } from "./query";
+import type { FlightState, Shown } from "./state";
+import { partyText } from "./travellers";
+
+interface Example {
+  title: string;
+  icon: IconName;
+  query: Partial<FlightQuery>;
+  shown?: Partial<Shown>;
+}
+
+export function Welcome({ state }: { state: FlightState }) {
+  const nothing = readQuery(new URLSearchParams());
+  return (
+    <section class="flights-welcome" aria-labelledby="flights-examples">
+      <h2 id="flights-examples">Or begin with one of these</h2>
+      <ul>
+        {examples().map(({ title, icon, query, shown }) => {
+          const asked = { ...nothing, ...query };
+          const params = state.searchFor(asked, shown);
+          return (
+            <li key={title} class="card">
+              <Icon name={icon} />
+              <div>
+                <a
+                  href={`?${params}`}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+                    event.preventDefault();
+                    go(params, "push");
+                  }}
+                >
+                  {title}
+                </a>
+                <p class="soft">{about(asked)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="soft">
+        All providers are asked at once. What they answer can be sorted, filtered by stops, times, bags and conditions,
+        compared side by side, and shown on a map. The page's address holds all of it: send it to whom you travel with.
+      </p>
+    </section>
+  );
+}
+
+const BOS = { id: "BOS", label: "Boston (BOS)" };
+const LON = { id: "LON", label: "London (LON), all airports" };
+const NYC = { id: "NYC", label: "New York (NYC), all airports" };
+const LIS = { id: "LIS", label: "Lisbon (LIS)" };
+const BER = { id: "BER", label: "Berlin (BER)" };
+const ROM = { id: "ROM", label: "Rome (ROM), all airports" };
+const ATH = { id: "ATH", label: "Athens (ATH)" };
+
+function examples(): Example[] {
+  const from = tuesdayAfter(plusDays(today(), 75));
+  const who = readQuery(new URLSearchParams("who=2ADT1CHD")).who;
+  return [
+    {
+      title: "The cheapest day to fly from New York to Lisbon",
+      icon: "calendar",
+      query: { from: NYC, to: LIS },
+      shown: { calendar: from.slice(0, 7) },
+    },
+    {
+      title: "A week in London, from Boston",
+      icon: "plane",
+      query: { from: BOS, to: LON, out: from, back: plusDays(from, 7) },
+    },
+    {
+      title: "A family to Rome, give or take three days",
+      icon: "person",
+      query: { from: BER, to: ROM, out: plusDays(from, 18), back: plusDays(from, 28), flex: true, who, mode: "total" },
+    },
+    {
+      title: "London, Athens, Rome and home",
+      icon: "map",
+      query: {
+        trip: "multi",
+        legs: [
+          { from: LON, to: ATH, day: plusDays(from, 3) },
+          { from: ATH, to: ROM, day: plusDays(from, 8) },
+          { from: ROM, to: LON, day: plusDays(from, 12) },
+        ],
+      },
+    },
+  ];
+}
+
+function about(query: FlightQuery): string {
+  const days = query.trip === "multi" ? [query.legs[0]?.day, query.legs.at(-1)?.day] : [query.out, query.back];
+  const said = days.flatMap((day) => (day ? weekday(day) : [])).join(" to ");
+  return [tripTitle(query), said, partyText(query.who)].filter(Boolean).join(" · ");
+}
+
+function tuesdayAfter(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return plusDays(day, (2 - weekday + 7) % 7);
+}

@@ -1,0 +1,152 @@
+// What the address of this view asks for.
+import {
+  type Chosen,
+  type Codec,
+  count,
+  day,
+  flag,
+  go,
+  list,
+  maybe,
+  number,
+  oneOf,
+  param,
+  place,
+  readShape,
+  type Shape,
+  type Step,
+  text,
+  writeShape,
+} from "../shell/address";
+import { ONE_ROOM, type Room, rooms } from "./rooms";
+
+/** Where, when and for whom. Another question is another search. */
+export interface Question {
+  where: Chosen | undefined;
+  /** Both days, or none. */
+  checkin: string | undefined;
+  checkout: string | undefined;
+  rooms: readonly Room[];
+  taxes: Taxes;
+}
+
+/** What totals include: all taxes, those that are not paid at the hotel, or none. */
+export const TAXES = ["all", "state", "none"] as const;
+export type Taxes = (typeof TAXES)[number];
+
+/** Bounds of the price for the whole stay. They hold in their own currency alone. */
+export interface PriceBounds {
+  from: number | undefined;
+  to: number | undefined;
+  currency: string;
+}
+
+/** Filters that are ids or ratings of which one has to fit. */
+export const GROUPS = ["stars", "guests", "deals", "types", "features", "themes", "chains"] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Filters extends Record<Group, readonly number[]> {
+  price: PriceBounds | undefined;
+  /** Whether stars that hotels gave themselves do not count. */
+  official: boolean;
+  /** Whether one of the features is enough. */
+  anyFeature: boolean;
+  /** Word or phrase in the name. */
+  name: string;
+}
+
+export const SORTS = ["popularity", "cheapest", "dearest", "guests", "stars", "distance", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface Asked extends Question, Filters {
+  sort: Sort;
+  /** Counted from 1. */
+  page: number;
+  /** Id of the opened hotel. */
+  hotel: number | undefined;
+}
+
+/** As `100-600USD`; either bound may be missing. */
+const price: Codec<PriceBounds> = {
+  read(text) {
+    const [, from, to, currency] = /^(\d*)-(\d*)([A-Z]{3})$/.exec(text) ?? [];
+    if (currency === undefined || !(from || to)) return undefined;
+    return { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined, currency };
+  },
+  write: ({ from = "", to = "", currency }) => `${from}-${to}${currency}`,
+};
+
+const ids = param(list(number), []);
+
+const SHAPE: Shape<Asked> = {
+  where: maybe(place),
+  checkin: maybe(day),
+  checkout: maybe(day),
+  rooms: param(rooms, ONE_ROOM),
+  taxes: param(oneOf(TAXES), "all"),
+  price: maybe(price),
+  stars: ids,
+  official: param(flag, false),
+  guests: ids,
+  deals: ids,
+  types: ids,
+  features: ids,
+  anyFeature: param(flag, false),
+  themes: ids,
+  chains: ids,
+  name: param(text, ""),
+  sort: param(oneOf(SORTS), "popularity"),
+  page: param(count(1, 1_000_000), 1),
+  hotel: maybe(count(0, Number.MAX_SAFE_INTEGER)),
+};
+
+export const NO_FILTERS: Filters = {
+  price: undefined,
+  stars: [],
+  official: false,
+  guests: [],
+  deals: [],
+  types: [],
+  features: [],
+  anyFeature: false,
+  themes: [],
+  chains: [],
+  name: "",
+};
+
+export function readAsked(address: URLSearchParams, currency: string): Asked {
+  const asked = readShape(SHAPE, address);
+  const dated = asked.checkin !== undefined && asked.checkout !== undefined && asked.checkin < asked.checkout;
+  return {
+    ...asked,
+    ...(!dated && { checkin: undefined, checkout: undefined }),
+    ...(asked.price?.currency !== currency && { price: undefined }),
+  };
+}
+
+/** The address that asks for something else than the shown one, in what is named. */
+export function addressOf(asked: Asked, change: Partial<Asked> = {}): URLSearchParams {
+  const params = writeShape(SHAPE, { ...asked, ...change });
+  params.set("view", "hotels");
+  const currency = new URLSearchParams(location.search).get("currency");
+  if (currency !== null) params.set("currency", currency);
+  return params;
+}
+
+export type Change = (change: Partial<Asked>, step: Step) => void;
+
+/** Changes what is asked for. Another filter or order begins with the first page. */
+export function changing(asked: Asked): Change {
+  return (change, step) => go(addressOf(asked, { page: 1, ...change }), step);
+}
+
+/** How many filters are set. */
+export function filtersSet(asked: Filters): number {
+  const lists = GROUPS.reduce((sum, group) => sum + asked[group].length, 0);
+  return lists + (asked.price ? 1 : 0) + (asked.name ? 1 : 0);
+}
+
+/** Where, when and for whom alone, without filters, order and page. */
+export function questionOf({ where, checkin, checkout, rooms, taxes }: Question): Question {
+  return { where, checkin, checkout, rooms, taxes };
+}

@@ -1,0 +1,132 @@
+// A hotel of the list.
+import { hotels } from "@wayfare/client";
+import { money } from "../parts/format";
+import { Icon } from "../parts/icon";
+import { PageLink } from "../parts/link";
+import { Picture } from "../parts/picture";
+import { GuestRating, Stars } from "../parts/stars";
+import { addressOf, type Asked } from "./asked";
+import { StayPrice } from "./price";
+import { amount, distanceSaid, inclusionsOf } from "./words";
+
+interface Props {
+  hotel: hotels.HotelResult;
+  answer: hotels.MultipleHotelSearchResponse;
+  asked: Asked;
+  /** What distances are from. */
+  from: string | undefined;
+  marked: boolean;
+  onHover(id: string | undefined): void;
+}
+
+export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props) {
+  const { id, name, translatedName, rates = [], images = [], propertyType, distance, address } = hotel;
+  const cheapest = cheapestOf(rates);
+  const kind = answer.propertyTypes?.find((type) => type.id === propertyType)?.name;
+  const title = translatedName ?? name ?? `Hotel ${id}`;
+  return (
+    <article
+      class={marked ? "card hotels-card marked" : "card hotels-card"}
+      data-hotel={id}
+      onPointerEnter={(event) => event.pointerType === "mouse" && onHover(String(id))}
+      onPointerLeave={() => onHover(undefined)}
+    >
+      <div class="hotels-picture">
+        <Picture url={images[0]?.small ?? images[0]?.large} alt="" icon="bed" />
+      </div>
+      <div class="hotels-about">
+        <h3>
+          <PageLink class="hotels-open" params={addressOf(asked, { hotel: id })}>
+            {title}
+          </PageLink>
+        </h3>
+        <p class="row hotels-kind">
+          <Stars rating={hotel.starRating} selfRated={hotel.isSelfRated} />
+          {kind && <span class="soft">{kind}</span>}
+          {hotel.isSelfRated && (hotel.starRating ?? -1) >= 1 && <span class="soft">stars by the hotel itself</span>}
+        </p>
+        <p class="row">
+          <GuestRating rating={hotel.guestRating} reviews={hotel.numberOfReviews} />
+        </p>
+        <p class="soft hotels-place">
+          <Icon name="pin" />
+          <span>
+            {distance !== null && distance !== undefined && from !== undefined && (
+              <>
+                <b>{distanceSaid(distance)}</b> from {from}
+                {address && " · "}
+              </>
+            )}
+            {address}
+          </span>
+        </p>
+        <Tags hotel={hotel} cheapest={cheapest} />
+      </div>
+      <div class="hotels-cost">
+        <StayPrice total={amount(hotel.lowestRate)} asked={asked} currency={answer.currencyCode} />
+        {cheapest && (
+          <small>
+            at <b>{hotels.providerOf(answer, cheapest)?.name ?? "a provider without a name"}</b>
+          </small>
+        )}
+      </div>
+      <Offers rates={rates} cheapest={cheapest} answer={answer} />
+    </article>
+  );
+}
+
+/** What the cheapest rate has. */
+function Tags({ hotel, cheapest }: { hotel: hotels.HotelResult; cheapest: hotels.HotelRate | undefined }) {
+  const said = cheapest ? inclusionsOf(cheapest) : [];
+  if (!hotel.isGreatValue && !cheapest) return null;
+  return (
+    <p class="row hotels-tags">
+      {hotel.isGreatValue && <span class="tag accent">Great value</span>}
+      {cheapest?.hasFreeCancellation && <span class="tag good">Free cancellation</span>}
+      {cheapest?.canPayLater && <span class="tag good">Pay later</span>}
+      {said.map((inclusion) => (
+        <span key={inclusion} class="tag good">
+          {inclusion}
+        </span>
+      ))}
+      {cheapest?.isBundledRate && <span class="tag warn">Only with other services</span>}
+    </p>
+  );
+}
+
+interface OffersProps {
+  rates: readonly hotels.HotelRate[];
+  cheapest: hotels.HotelRate | undefined;
+  answer: hotels.MultipleHotelSearchResponse;
+}
+
+/** What else is offered. */
+function Offers({ rates, cheapest, answer }: OffersProps) {
+  const others = rates.filter((rate) => rate !== cheapest && amount(rate.totalRate) !== undefined);
+  if (!cheapest || !others.length) return null;
+  return (
+    <ul class="hotels-offers" aria-label="Other offers">
+      {others.slice(0, 3).map((rate, at) => (
+        <li key={at}>
+          {hotels.providerOf(answer, rate)?.name ?? "Another provider"}{" "}
+          <b>{money(rate.totalRate ?? 0, answer.currencyCode)}</b> <small>{extrasOf(rate, cheapest)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a dearer rate has that the cheapest has not. */
+function extrasOf(rate: hotels.HotelRate, cheapest: hotels.HotelRate): string {
+  const known = inclusionsOf(cheapest);
+  const extras = inclusionsOf(rate).filter((inclusion) => !known.includes(inclusion));
+  if (rate.hasFreeCancellation && !cheapest.hasFreeCancellation) extras.push("Free cancellation");
+  if (rate.canPayLater && !cheapest.canPayLater) extras.push("Pay later");
+  return extras.join(", ");
+}
+
+function cheapestOf(rates: readonly hotels.HotelRate[]): hotels.HotelRate | undefined {
+  const priced = rates.filter((rate) => amount(rate.totalRate) !== undefined);
+  const least = priced.toSorted((one, other) => (one.totalRate ?? 0) - (other.totalRate ?? 0))[0];
+  return priced.find((rate) => rate.isCheapestRate) ?? least;
+}

@@ -1,0 +1,190 @@
+// A hotel with all that is known of it.
+import { hotels } from "@wayfare/client";
+import type { ComponentChildren } from "preact";
+import { CopyLink } from "../parts/copy-link";
+import { Dialog } from "../parts/dialog";
+import { money, plusDays, today } from "../parts/format";
+import { Icon } from "../parts/icon";
+import { PageLink } from "../parts/link";
+import { GuestRating, Stars } from "../parts/stars";
+import { Failure } from "../search/failure";
+import { SearchStatus } from "../search/status";
+import { type Running, useSearch } from "../search/use-search";
+import { usePage } from "../shell/context";
+import { addressOf, type Asked, NO_FILTERS } from "./asked";
+import { Gallery } from "./gallery";
+import { Features, Policies } from "./house";
+import { stayQuery } from "./query";
+import { Rates } from "./rates";
+import { Reviews } from "./reviews";
+import { pointAt } from "./spot";
+import { amount, datesSaid } from "./words";
+import "./detail.css";
+
+type Answer = hotels.SingleHotelSearchResponse;
+
+const OPTIONS = [
+  "features",
+  "featureSummary",
+  "featureTags",
+  "description",
+  "images",
+  "place",
+  "reviews",
+  "hotelWellKnownPlace",
+  "rateBreakdown",
+] as const;
+
+interface Props {
+  asked: Asked;
+  hotel: number;
+  onClose(): void;
+}
+
+export function Detail({ asked, hotel, onClose }: Props) {
+  const { client, currency } = usePage();
+  const query = { hotel: `khotel:${hotel}`, ...stayQuery(asked, currency) };
+  const running = useSearch(JSON.stringify(query), () =>
+    hotels.searchSingle(client, { ...query, responseOptions: [...OPTIONS] }),
+  );
+  const answer = running.last?.response;
+  const name = answer?.translatedName ?? answer?.name ?? "Hotel";
+  return (
+    <Dialog kind="side" title={name} onClose={onClose}>
+      <div class="hotels-detail">
+        {!answer && running.state === "running" && <p role="status">Looking it up…</p>}
+        {!answer && running.error && <Failure error={running.error} onAgain={running.again} />}
+        {answer && (
+          <>
+            <Head answer={answer} asked={asked} name={name} />
+            <Gallery images={answer.images ?? []} name={name} />
+            {answer.description && <p>{answer.description}</p>}
+            <Part title="Rates">
+              {asked.checkin === undefined ? (
+                <Undated answer={answer} asked={asked} />
+              ) : (
+                <Dated running={running} answer={answer} asked={asked} />
+              )}
+            </Part>
+            {answer.reviews && (
+              <Part title="What guests say">
+                <Reviews reviews={answer.reviews} />
+              </Part>
+            )}
+            <Part title="What there is">
+              <Features answer={answer} />
+            </Part>
+            {!!answer.policies?.length && (
+              <Part title="House rules">
+                <Policies policies={answer.policies} />
+              </Part>
+            )}
+            {answer.licenseNumber && <p class="soft">Licence number {answer.licenseNumber}</p>}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="stack" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  answer: Answer;
+  asked: Asked;
+}
+
+function Head({ answer, asked, name }: AnswerProps & { name: string }) {
+  const { latitude, longitude, place, reviews, address, hotelCountryCode } = answer;
+  const overall = reviews?.guestRatings?.["OVERALL"];
+  const elsewhere = { ...asked, ...NO_FILTERS, page: 1, hotel: undefined };
+  return (
+    <div class="hotels-detail-head">
+      <p class="row">
+        <Stars rating={answer.starRating} selfRated={answer.isSelfRated} />
+        {answer.isSelfRated && (answer.starRating ?? -1) >= 1 && <small class="soft">stars by the hotel itself</small>}
+        <GuestRating rating={overall} reviews={reviews?.numberOfReviews} />
+      </p>
+      <p class="soft">
+        <Icon name="pin" /> {[address, countryName(hotelCountryCode)].filter(Boolean).join(", ") || "No address"}
+      </p>
+      <p class="row hotels-detail-links">
+        {latitude !== undefined && longitude !== undefined && (
+          <PageLink
+            params={addressOf(elsewhere, {
+              where: { ...pointAt([longitude, latitude]), label: name },
+              sort: "distance",
+            })}
+          >
+            Hotels around it
+          </PageLink>
+        )}
+        {place?.key && (
+          <PageLink
+            params={addressOf(elsewhere, {
+              where: { id: place.key, label: place.name ?? place.key },
+              sort: "popularity",
+            })}
+          >
+            Hotels in {place.name ?? "the same place"}
+          </PageLink>
+        )}
+        <CopyLink />
+      </p>
+    </div>
+  );
+}
+
+function Dated({ running, answer, asked }: AnswerProps & { running: Running<Answer> }) {
+  return (
+    <>
+      <SearchStatus
+        running={running}
+        noun={["rate", "rates"]}
+        onNothing={<p>The hotel has no room for these nights and guests, or nobody sells it. Try other days.</p>}
+      />
+      <Rates answer={answer} asked={asked} />
+    </>
+  );
+}
+
+/** Without dates there are no rates, but perhaps a price that was seen. */
+function Undated({ answer, asked }: AnswerProps) {
+  const seen = amount(answer.lowestRate);
+  const checkin = plusDays(today(), 21);
+  const stay = { checkin, checkout: plusDays(checkin, 3) };
+  return (
+    <div class="notice">
+      <p>
+        {seen === undefined ? (
+          <>No price was seen lately.</>
+        ) : (
+          <>
+            The lowest price seen lately is <b>{money(seen, answer.currencyCode)}</b> a night.
+          </>
+        )}{" "}
+        Rates are asked for with dates.
+      </p>
+      <PageLink class="button" step="replace" params={addressOf(asked, { ...stay, price: undefined })}>
+        Rates for {datesSaid({ ...asked, ...stay })}
+      </PageLink>
+    </div>
+  );
+}
+
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+function countryName(code: string | undefined): string | undefined {
+  try {
+    return code && COUNTRIES.of(code);
+  } catch {
+    return code;
+  }
+}

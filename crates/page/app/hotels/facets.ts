@@ -1,0 +1,120 @@
+// What can be filtered by, and how many hotels each filter would leave.
+//
+// The service counts after all filters of a request. Beside a chosen filter its alternatives would be gone, though each
+// of them adds hotels: so the counts of such a group come from the same search without that group.
+import { hotels } from "@wayfare/client";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Bin } from "../parts/histogram";
+import { usePage } from "../shell/context";
+import { type Asked, GROUPS, type Group, NO_FILTERS } from "./asked";
+import { hotelsQuery } from "./query";
+
+export interface Facet {
+  id: number;
+  /** What the service calls it; ratings have no name. */
+  name: string | undefined;
+  count: number;
+}
+
+export interface Facets extends Record<Group, readonly Facet[]> {
+  prices: readonly Bin[];
+}
+
+type Part = Group | "price" | "all";
+
+/** Follows the answers of a search: `found` is the newest, `asked` what it is the answer to. */
+export function useFacets(asked: Asked, found: hotels.MultipleHotelSearchResponse | undefined): Facets | undefined {
+  const { client, currency } = usePage();
+  const [facets, setFacets] = useState<Facets>();
+  const known = useRef(new Map<string, Promise<hotels.MultipleHotelSearchResponse>>());
+
+  useEffect(() => {
+    if (found === undefined) return setFacets(undefined);
+    let current = true;
+    const summary = (part: Part): Promise<hotels.MultipleHotelSearchResponse> => {
+      const query = { ...hotelsQuery(without(asked, part), currency), summaryOnly: true };
+      const key = JSON.stringify([query, found.isComplete ?? found.searchTime]);
+      const asking =
+        known.current.get(key) ??
+        hotels.multiple(client, { ...query, responseOptions: ["filter"] }).then(({ value }) => value);
+      known.current.set(key, asking);
+      asking.catch(() => known.current.delete(key));
+      return asking;
+    };
+    gather(asked, found, summary)
+      .catch(() => facetsOf(found, asked.official))
+      .then((facets) => current && setFacets(facets));
+    return () => {
+      current = false;
+    };
+  }, [found]);
+
+  return facets;
+}
+
+type Summary = (part: Part) => Promise<hotels.MultipleHotelSearchResponse>;
+
+async function gather(asked: Asked, found: hotels.MultipleHotelSearchResponse, summary: Summary): Promise<Facets> {
+  const chosen = GROUPS.filter((group) => asked[group].length > 0);
+  const { official } = asked;
+  const own = facetsOf(found, official);
+  if (!chosen.length && !asked.price && !asked.name) return own;
+  const [all, price, ...groups] = await Promise.all([
+    summary("all"),
+    asked.price ? summary("price") : found,
+    ...chosen.map((group) => (isAny(asked, group) ? summary(group) : found)),
+  ]);
+  const counted = { ...own, prices: facetsOf(price, official).prices };
+  chosen.forEach((group, at) => {
+    const answer = groups[at];
+    if (answer) counted[group] = facetsOf(answer, official)[group];
+  });
+  return inOrder(facetsOf(all, official), counted);
+}
+
+/** All that there is without filters, in that order, with the counts after filters. */
+function inOrder(all: Facets, counted: Facets): Facets {
+  const facets = { ...counted };
+  if (!counted.prices.length) facets.prices = all.prices.map(({ from }) => ({ from, count: 0 }));
+  for (const group of GROUPS) {
+    const counts = new Map(counted[group].map(({ id, count }) => [id, count]));
+    facets[group] = all[group].map((facet) => ({ ...facet, count: counts.get(facet.id) ?? 0 }));
+  }
+  return facets;
+}
+
+/** Whether one of the chosen has to fit, rather than all. */
+function isAny(asked: Asked, group: Group): boolean {
+  return group !== "features" || asked.anyFeature;
+}
+
+function without(asked: Asked, part: Part): Asked {
+  const unordered = { ...asked, sort: "popularity" as const };
+  return part === "all" ? { ...unordered, ...NO_FILTERS } : { ...unordered, [part]: NO_FILTERS[part] };
+}
+
+function facetsOf(answer: hotels.MultipleHotelSearchResponse, official: boolean): Facets {
+  const { guestRatings = [], priceRanges = [] } = answer;
+  return {
+    stars: starsOf(answer, official).reverse(),
+    guests: guestRatings.map(({ key, value = 0 }) => ({ id: key, name: undefined, count: value })).reverse(),
+    deals: items(answer.deals),
+    types: items(answer.propertyTypes),
+    features: items(answer.facilities),
+    themes: items(answer.hotelThemes),
+    chains: items(answer.chains),
+    prices: priceRanges.map(({ key, value = 0 }) => ({ from: key, count: value })),
+  };
+}
+
+function starsOf(
+  { starRatings = [], hotelRatings = [] }: hotels.MultipleHotelSearchResponse,
+  official: boolean,
+): Facet[] {
+  if (!official) return starRatings.map(({ key, value = 0 }) => ({ id: key, name: undefined, count: value }));
+  return hotelRatings.map(({ key, value }) => ({ id: key, name: undefined, count: value?.officiallyRated ?? 0 }));
+}
+
+function items(references: readonly hotels.HotelItemReference[] = []): Facet[] {
+  return references.map(({ id, name, hotelCount = 0 }) => ({ id, name, count: hotelCount }));
+}

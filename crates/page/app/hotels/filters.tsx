@@ -1,0 +1,133 @@
+// What the list can be narrowed down to. The service filters: each change is a new request of the same search.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Check, Choice } from "../parts/field";
+import { Checks, FilterGroup } from "../parts/filters";
+import { plural } from "../parts/format";
+import { Stars } from "../parts/stars";
+import { type Asked, type Change, type Group, NO_FILTERS } from "./asked";
+import type { Facet, Facets } from "./facets";
+import { PriceFilter } from "./price-filter";
+
+interface Props {
+  asked: Asked;
+  facets: Facets | undefined;
+  currency: string | undefined;
+  change: Change;
+}
+
+export function Filters({ asked, facets, currency, change }: Props) {
+  const narrow = (filters: Partial<Asked>) => change(filters, "replace");
+  const group = { asked, facets, narrow };
+  return (
+    <div class="hotels-filters">
+      <button type="button" class="hotels-clear" onClick={() => narrow(NO_FILTERS)}>
+        Clear all
+      </button>
+      <PriceFilter asked={asked} bins={facets?.prices ?? []} currency={currency} narrow={narrow} />
+      <Ids {...group} title="Stars" group="stars" label={starsLabel} clear={{ official: false }}>
+        {asked.stars.length > 0 && (
+          <Check checked={asked.official} onChange={(official) => narrow({ official })}>
+            Without stars that hotels gave themselves
+          </Check>
+        )}
+      </Ids>
+      <Ids {...group} title="Guest rating" group="guests" label={guestsLabel} />
+      <NameFilter name={asked.name} narrow={narrow} />
+      <Ids {...group} title="Offers" group="deals" />
+      <Ids {...group} title="Kind of house" group="types" />
+      <Ids {...group} title="Facilities" group="features" clear={{ anyFeature: false }}>
+        {asked.features.length > 1 && (
+          <Choice
+            label="Of these facilities"
+            value={asked.anyFeature ? "any" : "all"}
+            options={FEATURE_MODES}
+            onChange={(mode) => narrow({ anyFeature: mode === "any" })}
+          />
+        )}
+      </Ids>
+      <Ids {...group} title="Good for" group="themes" />
+      <Ids {...group} title="Chain" group="chains" />
+    </div>
+  );
+}
+
+const FEATURE_MODES = [
+  ["all", "All of them"],
+  ["any", "One is enough"],
+] as const;
+
+interface IdsProps {
+  asked: Asked;
+  facets: Facets | undefined;
+  narrow(filters: Partial<Asked>): void;
+  title: string;
+  group: Group;
+  label?: (facet: Facet) => ComponentChildren;
+  /** What is cleared along with the group. */
+  clear?: Partial<Asked>;
+  children?: ComponentChildren;
+}
+
+function Ids({ asked, facets, narrow, title, group, label = nameOf, clear, children }: IdsProps) {
+  const chosen = asked[group];
+  const known = facets?.[group] ?? [];
+  // What an address asks for can be taken back, though no hotel has it.
+  const missing = chosen.filter((id) => !known.some((facet) => facet.id === id));
+  const all = [...known, ...missing.map((id): Facet => ({ id, name: undefined, count: 0 }))];
+  if (!all.length) return null;
+  return (
+    <FilterGroup title={title} active={chosen.length > 0} onClear={() => narrow({ [group]: [], ...clear })}>
+      <Checks
+        options={all.map((facet) => ({ value: facet.id, label: label(facet), count: facet.count }))}
+        chosen={chosen}
+        onChange={(ids) => narrow({ [group]: ids })}
+      />
+      {children}
+    </FilterGroup>
+  );
+}
+
+function nameOf({ id, name }: Facet): string {
+  return name ?? `Number ${id}`;
+}
+
+function starsLabel({ id }: Facet): ComponentChildren {
+  if (id < 1) return "No stars";
+  return (
+    <>
+      <span class="unseen">{plural(id, "star")}</span>
+      <span aria-hidden="true">
+        <Stars rating={id} />
+      </span>
+    </>
+  );
+}
+
+/** Ratings begin with the number: 8 stands for those from 8 to below 9. */
+function guestsLabel({ id }: Facet): string {
+  if (id < 0) return "Not rated";
+  if (id >= 10) return "10";
+  return id === 9 ? "9 and more" : `${id} to ${id + 1}`;
+}
+
+function NameFilter({ name, narrow }: { name: string; narrow(filters: Partial<Asked>): void }) {
+  const [typed, setTyped] = useState(name);
+  useEffect(() => setTyped(name), [name]);
+  const settle = () => {
+    if (typed.trim() !== name) narrow({ name: typed.trim() });
+  };
+  return (
+    <FilterGroup title="Name" active={name !== ""} onClear={() => narrow({ name: "" })}>
+      <input
+        type="search"
+        aria-label="Name of the hotel has"
+        placeholder="Part of the name"
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === "Enter" && settle()}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,58 @@
+// What a hotel has, and what holds in it.
+import type { hotels } from "@wayfare/client";
+import { Icon } from "../parts/icon";
+import { useFeatureLabels } from "./labels";
+
+/** Features under their headings. Their descriptions come with the names alone, so names join the two. */
+export function Features({ answer }: { answer: hotels.SingleHotelSearchResponse }) {
+  const labels = useFeatureLabels();
+  const { featureTags = [], featureSummary = [] } = answer;
+  const descriptions = new Map(featureSummary.map(({ name, description }) => [name, description]));
+  if (!featureTags.length && !featureSummary.length) return <p class="soft">Not known.</p>;
+  // Without labels, numbers say nothing: then all that have a name, in one list.
+  if (labels?.size === 0 || !featureTags.length)
+    return <FeatureList names={featureSummary.map(({ name }) => name)} descriptions={descriptions} />;
+  return (
+    <div class="hotels-features">
+      {featureTags.map(({ tag, features = [] }) => (
+        <section key={tag} aria-label={tag}>
+          <h4>{tag}</h4>
+          <FeatureList names={features.map((id) => labels?.get(id))} descriptions={descriptions} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface ListProps {
+  names: readonly (string | undefined)[];
+  descriptions: ReadonlyMap<string | undefined, string | undefined>;
+}
+
+function FeatureList({ names, descriptions }: ListProps) {
+  return (
+    <ul class="hotels-feature-list">
+      {names.map(
+        (name) =>
+          name && (
+            <li key={name} title={descriptions.get(name)}>
+              <Icon name="check" /> {name}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+export function Policies({ policies }: { policies: readonly hotels.HotelPolicy[] }) {
+  return (
+    <dl class="facts">
+      {policies.map(({ code, name, description }) => (
+        <div key={code ?? name}>
+          <dt>{name ?? code ?? "Policy"}</dt>
+          <dd>{description ?? "Not told"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+// Labels of the features of hotels, which answers name by number: from the static data feed, asked for once.
+import { type Client, feeds } from "@wayfare/client";
+import { useEffect, useState } from "preact/hooks";
+import { usePage } from "../shell/context";
+
+export type Labels = ReadonlyMap<number, string>;
+
+const known = new WeakMap<Client, Promise<Labels>>();
+
+/** `undefined` until they are there; empty where they can't be had. */
+export function useFeatureLabels(): Labels | undefined {
+  const { client } = usePage();
+  const [labels, setLabels] = useState<Labels>();
+  useEffect(() => {
+    const asking = known.get(client) ?? featureLabels(client);
+    known.set(client, asking);
+    asking.then(setLabels, () => {
+      known.delete(client);
+      setLabels(new Map());
+    });
+  }, [client]);
+  return labels;
+}
+
+async function featureLabels(client: Client): Promise<Labels> {
+  const labels = new Map<number, string>();
+  for await (const { facility } of feeds.constants(client, { types: ["facility"] })) {
+    for (const { id, name } of facility?.features ?? []) if (name) labels.set(id, name);
+  }
+  return labels;
+}

@@ -1,0 +1,205 @@
+// The hotels of a destination: status, order, list, pages, filters and map.
+import { hotels } from "@wayfare/client";
+import { useRef, useState } from "preact/hooks";
+import { Select } from "../parts/field";
+import { plural } from "../parts/format";
+import { ResultsLayout } from "../parts/layout";
+import { Pager } from "../parts/pager";
+import { Skeletons } from "../parts/skeleton";
+import { useHeld } from "../search/held";
+import { SearchStatus } from "../search/status";
+import { type Running, useSearch } from "../search/use-search";
+import { usePage } from "../shell/context";
+import { type Asked, changing, type Change, filtersSet, NO_FILTERS, questionOf, SORTS } from "./asked";
+import { HotelCard } from "./card";
+import { useFacets } from "./facets";
+import { Filters } from "./filters";
+import { Heading } from "./heading";
+import { HotelsMap } from "./map";
+import { hotelsQuery, PAGE_SIZE } from "./query";
+import { pointOf } from "./spot";
+import { SORT_NAMES } from "./words";
+
+type Answer = hotels.MultipleHotelSearchResponse;
+
+const OPTIONS = ["filter", "destination", "topRates", "images"] as const;
+
+/** A list as it was answered: with what it was the answer to. */
+interface Listed {
+  answer: Answer;
+  asked: Asked;
+}
+
+export function Results({ asked }: { asked: Asked }) {
+  const { currency } = usePage();
+  const change = changing(asked);
+  const [key, running] = useHotels(asked, currency);
+  const facets = useFacets(asked, running.found);
+  const list = useRef<HTMLDivElement>(null);
+  const listed = useListed(asked, running);
+  const held = useHeld(listed, running.answered ?? "", list);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hovered, setHovered] = useState<string>();
+  const [selected, setSelected] = useState<string>();
+  const { found, last } = running;
+  // For buttons that go once they are pressed.
+  const refocused = (deed: () => void) => {
+    heading.current?.focus();
+    deed();
+  };
+  const select = (id: string | undefined) => {
+    setSelected(id);
+    // On narrow windows, the map is above the list and would be lost.
+    const card = list.current?.querySelector(`[data-hotel="${id}"]`);
+    if (matchMedia("(min-width: 1280px)").matches) card?.scrollIntoView({ block: "nearest" });
+  };
+  const filtered = filtersSet(asked);
+  const all = asked.checkin === undefined ? last?.response.totalResults : last?.response.totalAvailableResults;
+
+  const status =
+    asked.checkin === undefined && running.phase === "complete" && all ? (
+      <p role="status" class="soft">
+        <UndatedCount all={all} left={last?.response.totalFilteredResults ?? all} />
+      </p>
+    ) : (
+      <SearchStatus
+        running={running}
+        noun={["hotel", "hotels"]}
+        total={all}
+        shown={last?.response.totalFilteredResults}
+        onNothing={<p>Try other days, or a larger area.</p>}
+      />
+    );
+  if (running.error && !all)
+    return (
+      <div class="stack">
+        <Heading asked={asked} answer={found} title={heading} />
+        {status}
+      </div>
+    );
+
+  return (
+    <ResultsLayout
+      filters={<Filters asked={asked} facets={facets} currency={found?.currencyCode} change={change} />}
+      filtered={filtered}
+      top={
+        <>
+          <Heading asked={asked} answer={found} title={heading} />
+          {status}
+          {held.newer && <button onClick={() => refocused(held.accept)}>Show the newest prices and hotels</button>}
+        </>
+      }
+      order={<Order asked={asked} change={change} />}
+      list={
+        <div class="hotels-list">
+          {running.state === "running" && running.phase !== "complete" && !all && <Skeletons />}
+          <div ref={list} class="results-list" aria-busy={running.state === "running" && running.answered !== key}>
+            {held.shown?.answer.results?.map((hotel) => (
+              <HotelCard
+                key={hotel.id}
+                hotel={hotel}
+                {...(held.shown as Listed)}
+                from={originOf(asked, held.shown?.answer)}
+                marked={[hovered, selected].includes(String(hotel.id))}
+                onHover={setHovered}
+              />
+            ))}
+          </div>
+          {found && all !== undefined && all > 0 && found.totalFilteredResults === 0 && (
+            <NoneLeft count={filtered} onClear={() => refocused(() => change(NO_FILTERS, "replace"))} />
+          )}
+          <Pages asked={asked} answer={found} change={change} list={list} />
+        </div>
+      }
+      map={() => (
+        <HotelsMap
+          asked={asked}
+          listed={held.shown?.answer.results ?? NONE}
+          hovered={hovered}
+          selected={asked.hotel === undefined ? selected : String(asked.hotel)}
+          onHover={setHovered}
+          onSelect={select}
+          change={change}
+        />
+      )}
+    />
+  );
+}
+
+const NONE: readonly hotels.HotelResult[] = [];
+
+/** Runs the search; the key says which answer is wanted. */
+function useHotels(asked: Asked, currency: string): [key: string, running: Running<Answer>] {
+  const { client } = usePage();
+  const query = { ...hotelsQuery(asked, currency), pageIndex: asked.page - 1, pageSize: PAGE_SIZE };
+  const key = JSON.stringify(query);
+  const start = () => hotels.searchMultiple(client, { ...query, responseOptions: [...OPTIONS] });
+  return [key, useSearch(key, start, JSON.stringify([questionOf(asked), currency]))];
+}
+
+/** The newest answer with what it answers. While another one is asked for, it stays what it was. */
+function useListed(asked: Asked, { found }: Running<Answer>): Listed | undefined {
+  const listed = useRef<Listed | undefined>(undefined);
+  if (found === undefined) listed.current = undefined;
+  else if (listed.current?.answer !== found) listed.current = { answer: found, asked };
+  return listed.current;
+}
+
+/** Without dates no provider is asked. */
+function UndatedCount({ all, left }: { all: number; left: number }) {
+  const hotels = plural(all, "hotel");
+  return <>{left === all ? hotels : `${left.toLocaleString("en-US")} of ${hotels}`}</>;
+}
+
+function Order({ asked, change }: { asked: Asked; change: Change }) {
+  return (
+    <label class="hotels-order">
+      <span class="soft">Order</span>
+      <Select
+        value={asked.sort}
+        options={SORTS.map((sort) => [sort, SORT_NAMES[sort]])}
+        onChange={(sort) => change({ sort }, "replace")}
+      />
+    </label>
+  );
+}
+
+function NoneLeft({ count, onClear }: { count: number; onClear(): void }) {
+  return (
+    <div class="notice" role="status">
+      <p>
+        <b>No hotel passes {count === 1 ? "the filter" : `all ${count} filters`}.</b> Without them there are some.
+      </p>
+      <button onClick={onClear}>Clear all filters</button>
+    </div>
+  );
+}
+
+interface PagesProps {
+  asked: Asked;
+  answer: Answer | undefined;
+  change: Change;
+  list: { current: HTMLElement | null };
+}
+
+function Pages({ asked, answer, change, list }: PagesProps) {
+  const pages = Math.ceil((answer?.totalFilteredResults ?? 0) / PAGE_SIZE);
+  return (
+    <Pager
+      page={asked.page - 1}
+      pages={pages}
+      onPage={(page) => {
+        change({ page: page + 1 }, "replace");
+        list.current?.scrollIntoView({ block: "start" });
+      }}
+    />
+  );
+}
+
+/** What the distances of a list are from. */
+function originOf(asked: Asked, answer: Answer | undefined): string | undefined {
+  const key = asked.where?.id ?? "";
+  if (pointOf(key)) return "the point";
+  if (key.startsWith("kpolygon:")) return "the middle of the area";
+  return key.startsWith("kplace:") ? `the centre of ${answer?.destination?.name ?? asked.where?.label}` : undefined;
+}

@@ -1,0 +1,53 @@
+// Hotels: the form, and what the address asks for.
+import { useEffect, useRef } from "preact/hooks";
+import { go, useAddress } from "../shell/address";
+import { usePage } from "../shell/context";
+import { addressOf, type Asked, changing, NO_FILTERS, type Question, questionOf, readAsked } from "./asked";
+import { Detail } from "./detail";
+import { SearchForm } from "./form";
+import { Results } from "./results";
+import { Start } from "./start";
+import "./hotels.css";
+
+export function HotelsView() {
+  const { currency } = usePage();
+  const asked = readAsked(useAddress(), currency);
+  const results = useRef<HTMLDivElement>(null);
+  const isNew = useRef(false);
+  const search = (question: Question) => {
+    isNew.current = true;
+    changing(asked)(searched(asked, question), "push");
+  };
+  // Where the form fills the window, who has sent it is brought to what comes of it.
+  useEffect(() => {
+    const below = (results.current?.getBoundingClientRect().top ?? 0) > innerHeight * 0.6;
+    if (isNew.current && below) results.current?.scrollIntoView();
+    isNew.current = false;
+  }, [JSON.stringify(questionOf(asked))]);
+  return (
+    <>
+      <h1>Find a place to stay</h1>
+      <SearchForm asked={questionOf(asked)} onSearch={search} />
+      <div ref={results}>{asked.where ? <Results asked={asked} /> : <Start asked={asked} />}</div>
+      {asked.hotel !== undefined && (
+        <Detail
+          key={asked.hotel}
+          asked={asked}
+          hotel={asked.hotel}
+          onClose={() => go(addressOf(asked, { hotel: undefined }), "replace")}
+        />
+      )}
+    </>
+  );
+}
+
+/** A new question. Filters stay for the same place; of a hotel that is searched by name, the detail opens. */
+function searched(asked: Asked, question: Question): Partial<Asked> {
+  const [, hotel] = /^khotel:(\d+)$/.exec(question.where?.id ?? "") ?? [];
+  const same = question.where?.id === asked.where?.id;
+  return {
+    ...(same ? { price: undefined } : { ...NO_FILTERS, sort: "popularity" }),
+    ...question,
+    hotel: hotel === undefined ? undefined : Number(hotel),
+  };
+}

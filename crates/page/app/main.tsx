@@ -1,0 +1,13 @@
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/controls.css";
+import "./style/shell.css";
+import "./style/results.css";
+import { render } from "preact";
+import { App } from "./shell/app";
+import { readSettings } from "./shell/settings";
+import { applyTheme } from "./shell/theme";
+
+applyTheme();
+const root = document.getElementById("page");
+if (root) render(<App settings={await readSettings()} />, root);

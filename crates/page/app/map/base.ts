@@ -1,0 +1,148 @@
+// The base map: water, land, coasts, borders, and the names of countries and towns. No streets.
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { Colours } from "./colours";
+import type { World } from "./world";
+
+/** Letters are drawn by the browser, from the fonts it has: the style has no `glyphs`. */
+export const FONT = ["system-ui", "sans-serif"];
+/** The first name is that of no font. It says the weight. */
+export const BOLD = ["semibold", ...FONT];
+
+/** From here on coasts are too rough to tell on which side of one a hotel stands: they fade. */
+const ROUGH = 7.5;
+const FADED = 10;
+/** From here on at most one of the towns that were named before is in sight, and its name is written large. */
+const NEAR = 9;
+/** The towns that are so close to others that they are named from `NEAR` on only. */
+const CLOSE = 7;
+
+/** What all else lies on: our own map, or that of the operator. */
+export interface Base {
+  sources: StyleSpecification["sources"];
+  layers(colours: Colours): LayerSpecification[];
+  /** What else a style of the operator has. */
+  besides: Partial<StyleSpecification>;
+}
+
+export function ownBase(world: World): Base {
+  return {
+    sources: {
+      land: { type: "geojson", data: world.land },
+      coasts: { type: "geojson", data: world.coasts },
+      borders: { type: "geojson", data: world.borders },
+      countries: { type: "geojson", data: world.countries },
+      towns: { type: "geojson", data: world.towns },
+    },
+    layers: (colours) => [...ground(colours), ...names(colours)],
+    besides: {},
+  };
+}
+
+/** Fetches the operator's style. It is the same in light and dark. */
+export async function operatorBase(url: string): Promise<Base> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const { sources, layers, ...besides } = (await answer.json()) as StyleSpecification;
+  return { sources, layers: () => layers, besides };
+}
+
+function ground(colours: Colours): LayerSpecification[] {
+  return [
+    {
+      id: "water",
+      type: "background",
+      paint: { "background-color": byZoom(ROUGH, colours.water, FADED, colours.roughWater) },
+    },
+    {
+      id: "land",
+      type: "fill",
+      source: "land",
+      paint: { "fill-color": byZoom(ROUGH, colours.land, FADED, colours.roughLand), "fill-antialias": false },
+    },
+    {
+      id: "coasts",
+      type: "line",
+      source: "coasts",
+      paint: {
+        "line-color": colours.coast,
+        "line-width": byZoom(1, 0.6, 8, 1.2),
+        "line-opacity": byZoom(ROUGH, 1, FADED, 0),
+      },
+    },
+    {
+      id: "borders",
+      type: "line",
+      source: "borders",
+      layout: { "line-join": "round" },
+      paint: { "line-color": colours.border, "line-width": byZoom(1, 0.5, 8, 1.6) },
+    },
+  ];
+}
+
+function names(colours: Colours): LayerSpecification[] {
+  const halo = { "text-halo-color": colours.land, "text-halo-width": 1.4 };
+  return [
+    {
+      id: "towns",
+      type: "symbol",
+      source: "towns",
+      filter: [
+        "all",
+        ["<=", ["get", "zoom"], ["zoom"]],
+        ["any", ["<", ["zoom"], NEAR], ["==", ["get", "zoom"], CLOSE]],
+      ],
+      layout: {
+        "icon-image": `${colours.theme}-town`,
+        "text-field": ["get", "name"],
+        "text-font": FONT,
+        "text-size": byZoom(2, 11, NEAR, ["case", ["<=", ["get", "zoom"], 4], 15, 13]),
+        "text-variable-anchor": ["left", "right", "top", "bottom"],
+        "text-radial-offset": 0.45,
+        "text-justify": "auto",
+        "text-max-width": 8,
+        "symbol-sort-key": ["get", "order"],
+      },
+      paint: { "text-color": colours.inkSoft, ...halo },
+    },
+    {
+      id: "countries",
+      type: "symbol",
+      source: "countries",
+      filter: ["all", ["<=", ["get", "zoom"], ["zoom"]], ["<", ["zoom"], ["+", ["get", "zoom"], 4]]],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": BOLD,
+        "text-size": byZoom(1, 10.5, 6, 15),
+        "text-transform": "uppercase",
+        "text-letter-spacing": 0.12,
+        "text-max-width": 7,
+        "text-padding": 6,
+        "symbol-sort-key": ["get", "zoom"],
+      },
+      paint: { "text-color": colours.name, ...halo },
+    },
+    {
+      id: "town-around",
+      type: "symbol",
+      source: "towns",
+      minzoom: NEAR,
+      filter: ["<", ["get", "zoom"], CLOSE],
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": BOLD,
+        "text-size": byZoom(NEAR, 18, 12, 30),
+        "text-letter-spacing": 0.04,
+        // Behind the pins, whatever stands on it.
+        "text-allow-overlap": true,
+        "text-ignore-placement": true,
+      },
+      paint: { "text-color": colours.name, "text-opacity": byZoom(NEAR, 0.9, 12, 0.5) },
+    },
+  ];
+}
+
+type Value = number | string | ExpressionSpecification;
+
+function byZoom(zoom: number, value: Value, otherZoom: number, otherValue: Value): ExpressionSpecification {
+  return ["interpolate", ["linear"], ["zoom"], zoom, value, otherZoom, otherValue];
+}

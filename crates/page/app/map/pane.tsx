@@ -1,0 +1,126 @@
+// The map, as the views use it. It shows nothing that is not in the view's list as well.
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { Icon } from "../parts/icon";
+import { usePage } from "../shell/context";
+import "./pane.css";
+import { MapTools } from "./tools";
+import type { Bounds, MapLine, MapPin, Position } from "./types";
+import { useMap } from "./use-map";
+
+export type { Bounds, MapLine, MapPin, Position } from "./types";
+
+export interface MapPaneProps {
+  /** Accessible name. */
+  label: string;
+  pins: MapPin[];
+  lines?: MapLine[];
+  /** Id of a pin or a line. */
+  selected?: string | undefined;
+  /** Id of the pin or line that is pointed at in the list. */
+  hovered?: string | undefined;
+  /** The searched polygon. */
+  area?: Position[] | undefined;
+  onSelect?(id: string): void;
+  /** `undefined` when the pointer leaves. */
+  onHover?(id: string | undefined): void;
+  /** Where given, "Search this area" is offered once the traveller has moved the map. */
+  onSearchArea?(bounds: Bounds): void;
+  /** Where given, "Search around a point" is offered. */
+  onPoint?(at: Position): void;
+  /** Where given, "Draw an area" is offered. */
+  onDraw?(points: Position[]): void;
+  onClearArea?(): void;
+}
+
+const NO_LINES: MapLine[] = [];
+
+export function MapPane(props: MapPaneProps) {
+  const { label, pins, lines = NO_LINES, area, selected, hovered } = props;
+  const { tiles } = usePage().settings;
+  const box = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const latest = useRef(props);
+  latest.current = props;
+  const [pointed, setPointed] = useState<string>();
+  const [moved, setMoved] = useState<Bounds>();
+  const [state, again] = useMap(box, {
+    label,
+    hint,
+    tiles,
+    onSelect: (id) => latest.current.onSelect?.(id),
+    onHover: (id) => {
+      setPointed(id);
+      latest.current.onHover?.(id);
+    },
+    onMove: setMoved,
+    onFit: () => setMoved(undefined),
+  });
+  const view = state.is === "shown" ? state.view : undefined;
+  useEffect(() => view?.show({ pins, lines, area }), [view, pins, lines, area]);
+  useEffect(() => view?.mark(selected, pointed ?? hovered), [view, selected, pointed, hovered]);
+
+  return (
+    <div class="map-pane">
+      <div ref={box} class="map-box" />
+      <p id={hint} class="unseen">
+        Arrow keys move the map, plus and minus zoom. What it shows is in the list as well.
+      </p>
+      {state.is === "loading" && <p class="map-message">Loading the map…</p>}
+      {state.is === "failed" && <Failure why={state.why} onAgain={again} />}
+      {view && (
+        <>
+          <MapTools {...props} view={view} moved={moved} onMoved={setMoved} />
+          <div class="map-zoom">
+            <button class="icon" aria-label="Zoom in" onClick={() => view.zoom(1)}>
+              <Icon name="plus" />
+            </button>
+            <button class="icon" aria-label="Zoom out" onClick={() => view.zoom(-1)}>
+              <Icon name="minus" />
+            </button>
+            <button class="icon" aria-label="Show everything" onClick={view.fit}>
+              <Icon name="fit" />
+            </button>
+          </div>
+          {view.tiles !== "shown" && <Note isInstead={view.tiles === "failed"} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Failure({ why, onAgain }: { why: "graphics" | "network"; onAgain(): void }) {
+  if (why === "graphics") {
+    return (
+      <p class="map-message" role="status">
+        This browser can’t draw the map: it has no WebGL, or it is off. The list has everything that the map would show.
+      </p>
+    );
+  }
+  return (
+    <div class="map-message" role="alert">
+      <p>The map could not be loaded. The list has everything that it would show.</p>
+      <button onClick={onAgain}>Try again</button>
+    </div>
+  );
+}
+
+/** What the map has and has not, and whose data it is. */
+function Note({ isInstead }: { isInstead: boolean }) {
+  return (
+    <p class="map-note">
+      {isInstead && <b>The map with streets could not be loaded. </b>}
+      Coasts, countries and towns only: no streets. Coasts:{" "}
+      <Source to="https://www.naturalearthdata.com">Natural Earth</Source>, world-atlas (ISC). Towns:{" "}
+      <Source to="https://www.geonames.org">GeoNames</Source>,{" "}
+      <Source to="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Source>
+    </p>
+  );
+}
+
+function Source({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,160 @@
+// What the base map shows, made when the page is built: countries and coasts of Natural Earth, as the package
+// world-atlas has them, and towns of GeoNames (`cargo run -p wayfare-places --example towns > app/map/towns.json`).
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { feature } from "topojson-client";
+
+const ATLAS = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
+const TOWNS = new URL("towns.json", import.meta.url);
+
+/** Room that the name of a country takes, and the whole world at zoom 0, in pixels. */
+const NAME_PIXELS = 90;
+const WORLD_PIXELS = 512;
+/** A ring of more corners is thinned out to find its middle. */
+const CORNERS = 200;
+
+/** How many steps of the atlas, eastwards and northwards, make one of ours: some 800 m, finer than it knows coasts. */
+const COARSER = [2, 4];
+
+let made;
+
+/**
+ * Countries and coasts as TopoJSON whose arcs are flat, which packs better; and the names of countries and towns, each
+ * with its place and the zoom from which it is shown.
+ */
+export function world() {
+  return (made ??= read());
+}
+
+function read() {
+  const atlas = JSON.parse(readFileSync(ATLAS, "utf8"));
+  const { scale, translate } = atlas.transform;
+  const { geometries } = atlas.objects.countries;
+  return {
+    transform: { scale: scale.map((step, axis) => step * COARSER[axis]), translate },
+    arcs: atlas.arcs.map(coarser),
+    countries: geometries.map(({ type, arcs }) => ({
+      type,
+      arcs: type === "MultiPolygon" ? withoutPole(arcs, atlas) : arcs,
+    })),
+    names: geometries.map((country) => named(feature(atlas, country))),
+    towns: JSON.parse(readFileSync(TOWNS, "utf8")),
+  };
+}
+
+/** Steps from point to point, as `[east, north, east, north, …]`. */
+function coarser(arc) {
+  const exact = [0, 0];
+  const taken = [0, 0];
+  return arc.flatMap((steps) =>
+    steps.map((step, axis) => {
+      exact[axis] += step;
+      const coarse = Math.round(exact[axis] / COARSER[axis]) - taken[axis];
+      taken[axis] += coarse;
+      return coarse;
+    }),
+  );
+}
+
+/** Antarctica without the line along the pole, in which its coast is a hole: no flat map can draw that. */
+function withoutPole(polygons, { arcs }) {
+  const isPole = ([arc]) => arc >= 0 && arcs[arc].every(([, north]) => north === 0);
+  return polygons.map((rings) => rings.filter((ring) => !isPole(ring)));
+}
+
+/** Name, longitude, latitude and zoom. */
+function named({ geometry, properties }) {
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  const largest = polygons.map(([ring]) => ring).reduce((one, other) => (area(other) > area(one) ? other : one));
+  const [lon, lat] = innermost(largest);
+  const side = Math.sqrt(area(largest) / Math.cos(radians(lat)));
+  const zoom = Math.log2((NAME_PIXELS * 360) / (WORLD_PIXELS * side));
+  return [spelledOut(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
+}
+
+/** The short forms of the atlas. */
+const SHORT = {
+  "Barb.": "Barbuda",
+  "Br.": "British",
+  "Dem.": "Democratic",
+  "Eq.": "Equatorial",
+  Faeroe: "Faroe",
+  "Fr.": "French",
+  "Geo.": "Georgia",
+  "Gren.": "the Grenadines",
+  "Herz.": "Herzegovina",
+  "I.": "Island",
+  "Is.": "Islands",
+  "N.": "Northern",
+  "Rep.": "Republic",
+  "S.": "South",
+  "St.": "Saint",
+  "Ter.": "Territory",
+  "Vin.": "Vincent",
+  "W.": "Western",
+  Macedonia: "North Macedonia",
+  eSwatini: "Eswatini",
+};
+
+/** `Bosnia and Herz.` is Bosnia and Herzegovina. */
+function spelledOut(name) {
+  return name.replace(/[^ ]+/g, (word) => SHORT[word] ?? word).replace("Republic Congo", "Republic of the Congo");
+}
+
+/** The point of a ring that is furthest from its edges, to a fortieth of its size. */
+function innermost(ring) {
+  const stretch = Math.cos(radians(ring[0][1]));
+  const every = Math.ceil(ring.length / CORNERS);
+  const points = flat(ring)
+    .filter((_, index) => index % every === 0)
+    .map(([lon, lat]) => [lon * stretch, lat]);
+  const [west, east] = extent(points.map(([x]) => x));
+  const [south, north] = extent(points.map(([, y]) => y));
+  let best = { far: -Infinity, at: ring[0] };
+  for (let row = 1; row < 40; row += 1) {
+    for (let column = 1; column < 40; column += 1) {
+      const point = [west + ((east - west) * column) / 40, south + ((north - south) * row) / 40];
+      const far = isInside(point, points) ? distance(point, points) : -1;
+      if (far > best.far) best = { far, at: [point[0] / stretch, point[1]] };
+    }
+  }
+  return best.at;
+}
+
+/** Longitudes go on behind the date line. */
+function flat(ring) {
+  const [[first]] = ring;
+  return ring.map(([lon, lat]) => [lon + 360 * Math.round((first - lon) / 360), lat]);
+}
+
+function isInside([x, y], ring) {
+  return ring.slice(1).reduce((inside, [toX, toY], index) => {
+    const [fromX, fromY] = ring[index];
+    const crosses = fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
+    return crosses ? !inside : inside;
+  }, false);
+}
+
+/** To the nearest corner, which is near enough to an edge: coasts have many. */
+function distance([x, y], ring) {
+  return ring.reduce((least, [cornerX, cornerY]) => Math.min(least, Math.hypot(x - cornerX, y - cornerY)), Infinity);
+}
+
+/** Square degrees, those of the equator. */
+function area(ring) {
+  const parts = ring.slice(1).map(([lon, lat], index) => (lon - ring[index][0]) * (lat + ring[index][1]));
+  const wide = parts.reduce((sum, part) => sum + part, 0) / 2;
+  return Math.abs(wide) * Math.cos(radians(ring[0][1]));
+}
+
+function extent(numbers) {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+function radians(degrees) {
+  return (degrees * Math.PI) / 180;
+}
+
+function round(degrees) {
+  return Math.round(degrees * 100) / 100;
+}

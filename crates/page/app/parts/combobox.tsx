@@ -1,0 +1,156 @@
+// A text field that suggests while one types (the ARIA pattern of an editable combobox with a list).
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { Chosen } from "../shell/address";
+import { failureSaid } from "../search/failure";
+import { Icon, type IconName } from "./icon";
+
+export interface Suggestion extends Chosen {
+  /** What it is, and where. */
+  detail?: string | undefined;
+  icon?: IconName;
+}
+
+interface Props {
+  id?: string;
+  describedBy?: string | undefined;
+  value: Chosen | undefined;
+  placeholder?: string;
+  /** Finds what a term may mean. */
+  suggest(term: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
+  onChoose(chosen: Chosen | undefined): void;
+}
+
+type Found =
+  | { state: "none" }
+  | { state: "asking" }
+  | { state: "found"; term: string; suggestions: readonly Suggestion[] }
+  | { state: "failed"; why: string };
+
+/** Milliseconds without a key before a term is asked for. */
+const PAUSE = 120;
+
+export function Combobox({ id, describedBy, value, placeholder, suggest, onChoose }: Props) {
+  const listId = useId();
+  const [term, setTerm] = useState<string>();
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const found = useSuggestions(term, suggest);
+  const suggestions = found.state === "found" ? found.suggestions : [];
+  // What is shown while one types on is of fewer letters.
+  const isAnswered = found.state === "failed" || (found.state === "found" && found.term === term);
+  const [left, setLeft] = useState(false);
+  const open = term !== undefined && found.state !== "none" && !left;
+
+  const choose = (suggestion: Suggestion | undefined) => {
+    if (suggestion) onChoose({ id: suggestion.id, label: suggestion.label });
+    setTerm(undefined);
+    setActive(0);
+    setLeft(false);
+  };
+
+  // Who types and moves on means the first suggestion, also where it comes later.
+  const leave = () => (isAnswered ? choose(suggestions[active]) : setLeft(true));
+  useEffect(() => {
+    if (left && isAnswered) leave();
+  }, [left, isAnswered]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = suggestions.length;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (term === undefined) setTerm(input.current?.value ?? "");
+      else if (count) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+    } else if (event.key === "Enter" && term?.trim()) {
+      event.preventDefault();
+      leave();
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      setTerm(undefined);
+    }
+  };
+
+  return (
+    <div class="combobox">
+      <input
+        ref={input}
+        id={id}
+        role="combobox"
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={placeholder}
+        value={term ?? value?.label ?? ""}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && suggestions[active] ? `${listId}-${active}` : undefined}
+        aria-describedby={describedBy}
+        onFocus={(event) => {
+          setLeft(false);
+          if (term === undefined) event.currentTarget.select();
+        }}
+        onInput={(event) => {
+          setTerm(event.currentTarget.value);
+          setActive(0);
+          setLeft(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (term?.trim()) return leave();
+          // Who empties the field means nothing.
+          if (term !== undefined) onChoose(undefined);
+          choose(undefined);
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label="Suggestions" hidden={!open}>
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={suggestion.id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerEnter={() => setActive(index)}
+            // Before the field loses the focus.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(suggestion);
+            }}
+          >
+            {suggestion.icon && <Icon name={suggestion.icon} />}
+            <span>
+              <b>{suggestion.label}</b>
+              {suggestion.detail && <small>{suggestion.detail}</small>}
+            </span>
+          </li>
+        ))}
+        {found.state === "asking" && <li class="said">Looking…</li>}
+        {found.state === "found" && !suggestions.length && <li class="said">Nothing of that name</li>}
+        {found.state === "failed" && <li class="said">{found.why}</li>}
+      </ul>
+      <span class="unseen" role="status">
+        {open && found.state === "found" && `${suggestions.length} suggestions`}
+      </span>
+    </div>
+  );
+}
+
+function useSuggestions(term: string | undefined, suggest: Props["suggest"]): Found {
+  const [found, setFound] = useState<Found>({ state: "none" });
+  useEffect(() => {
+    if (!term?.trim()) return setFound({ state: "none" });
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      setFound((before) => (before.state === "found" ? before : { state: "asking" }));
+      suggest(term.trim(), stop.signal)
+        .then((suggestions) => setFound({ state: "found", term, suggestions }))
+        .catch((error: unknown) => {
+          if (!stop.signal.aborted) setFound({ state: "failed", why: `No suggestions. ${failureSaid(error)}` });
+        });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [term]);
+  return found;
+}

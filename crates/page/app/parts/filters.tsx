@@ -1,0 +1,138 @@
+// Filters beside a list: groups, boxes with counts, ranges.
+import type { ComponentChildren } from "preact";
+import { useId, useRef, useState } from "preact/hooks";
+import { Check } from "./field";
+import { number } from "./format";
+
+interface GroupProps {
+  title: string;
+  children: ComponentChildren;
+  /** Whether something is filtered by here. */
+  active?: boolean;
+  onClear?: () => void;
+}
+
+export function FilterGroup({ title, children, active = false, onClear }: GroupProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // The button goes once there is nothing to clear; the focus stays in the group.
+  const clear = () => {
+    section.current?.focus();
+    onClear?.();
+  };
+  return (
+    <section ref={section} class="filter-group" aria-labelledby={id} tabIndex={-1}>
+      <div class="row spread">
+        <h3 id={id}>{title}</h3>
+        {active && onClear && (
+          <button type="button" class="link" onClick={clear} aria-label={`Clear: ${title}`}>
+            Clear
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface Option<T> {
+  value: T;
+  label: ComponentChildren;
+  /** How many results have it. */
+  count: number;
+  /** What stands at the end of the line: the lowest price, mostly. */
+  aside?: string | undefined;
+}
+
+interface ChecksProps<T> {
+  options: readonly Option<T>[];
+  chosen: readonly T[];
+  onChange(chosen: T[]): void;
+  /** How many are shown before the rest is asked for. */
+  first?: number;
+}
+
+/** Boxes with counts; none chosen means all. */
+export function Checks<T extends string | number>({ options, chosen, onChange, first = 6 }: ChecksProps<T>) {
+  const [all, setAll] = useState(false);
+  const shown = all ? options : options.filter((option, at) => at < first || chosen.includes(option.value));
+  const toggle = (value: T, on: boolean) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value));
+  return (
+    <div class="checks">
+      {shown.map(({ value, label, count, aside }) => (
+        <Check
+          key={value}
+          checked={chosen.includes(value)}
+          disabled={count === 0 && !chosen.includes(value)}
+          onChange={(on) => toggle(value, on)}
+        >
+          <span class="checks-label">
+            {label} <small>{number(count)}</small>
+          </span>
+          {aside && <small class="checks-aside">{aside}</small>}
+        </Check>
+      ))}
+      {options.length > first && (
+        <button type="button" class="link" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? "Fewer" : `All ${options.length}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RangeProps {
+  label: string;
+  least: number;
+  most: number;
+  step?: number;
+  /** The chosen bounds; `undefined` where there is none. */
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Which ends can be moved. */
+  ends?: "both" | "upper";
+  said(value: number): string;
+  onChange(from: number | undefined, to: number | undefined): void;
+}
+
+/** A range by one or two sliders. What is moved counts once it is let go. */
+export function Range({ label, least, most, step = 1, from, to, ends = "both", said, onChange }: RangeProps) {
+  const [moved, setMoved] = useState<{ from: number; to: number }>();
+  const now = moved ?? { from: from ?? least, to: to ?? most };
+  const settle = () => {
+    if (!moved) return;
+    setMoved(undefined);
+    onChange(moved.from > least ? moved.from : undefined, moved.to < most ? moved.to : undefined);
+  };
+  const slider = (end: "from" | "to") => (
+    <input
+      type="range"
+      min={least}
+      max={most}
+      step={step}
+      value={now[end]}
+      aria-label={`${label}: ${end === "from" ? "from" : "up to"}`}
+      aria-valuetext={said(now[end])}
+      onInput={(event) => {
+        const value = event.currentTarget.valueAsNumber;
+        setMoved(
+          end === "from"
+            ? { from: Math.min(value, now.to), to: now.to }
+            : { from: now.from, to: Math.max(value, now.from) },
+        );
+      }}
+      onChange={settle}
+    />
+  );
+  return (
+    <div class="range">
+      <p class="range-said">
+        {ends === "upper" || (now.from <= least && now.to < most)
+          ? `Up to ${said(now.to)}`
+          : `${said(now.from)} to ${said(now.to)}`}
+      </p>
+      {ends === "both" && slider("from")}
+      {slider("to")}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// Where results, filters and map stand: side by side in wide windows; on phones the list alone, with the other two a
+// touch away.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "./dialog";
+import { Icon } from "./icon";
+
+interface Props {
+  filters: ComponentChildren;
+  /** How many filters are set. */
+  filtered: number;
+  /** Above the list: what was searched for, and how the search stands. */
+  top: ComponentChildren;
+  /** How the list is shown: order, price mode. */
+  order?: ComponentChildren;
+  list: ComponentChildren;
+  /** Made only while the map is shown. */
+  map?: (() => ComponentChildren) | undefined;
+}
+
+export function ResultsLayout({ filters, filtered, top, order, list, map }: Props) {
+  const roomy = useMedia("(min-width: 960px)");
+  const wide = useMedia("(min-width: 1280px)");
+  const [sheet, setSheet] = useState(false);
+  const [mapWanted, setMapWanted] = useState<boolean>();
+  const withMap = map !== undefined && (mapWanted ?? wide);
+  return (
+    <div class={`results ${roomy ? "roomy" : "narrow"} ${withMap ? "with-map" : ""}`}>
+      {roomy && (
+        <aside class="results-filters" aria-label="Filters">
+          <h2>Filters</h2>
+          {filters}
+        </aside>
+      )}
+      <div class="results-main">
+        <div class="results-top">{top}</div>
+        <div class="results-tools">
+          {!roomy && (
+            <button onClick={() => setSheet(true)}>
+              <Icon name="filter" /> Filters{filtered > 0 && ` (${filtered})`}
+            </button>
+          )}
+          {map && (
+            <button aria-pressed={withMap} onClick={() => setMapWanted(!withMap)}>
+              <Icon name="map" /> {withMap ? "Hide map" : "Show map"}
+            </button>
+          )}
+          {order && <div class="results-order">{order}</div>}
+        </div>
+        {withMap && !wide && <div class="results-map">{map()}</div>}
+        {list}
+      </div>
+      {withMap && wide && <div class="results-map">{map()}</div>}
+      {sheet && !roomy && (
+        <Dialog title="Filters" kind="side" onClose={() => setSheet(false)}>
+          {filters}
+          <div class="dialog-foot">
+            <button class="primary" onClick={() => setSheet(false)}>
+              Show results
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** Whether the window is as a media query wants it. */
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const changed = () => setMatches(media.matches);
+    media.addEventListener("change", changed);
+    return () => media.removeEventListener("change", changed);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,77 @@
+// A call that failed: why, in words, and what can be done.
+import type { CallError } from "@wayfare/client";
+import { duration, plural } from "../parts/format";
+import { Icon } from "../parts/icon";
+import { forgetKey } from "../shell/session";
+
+interface Props {
+  error: CallError;
+  /** Whether something was found before. */
+  partial?: boolean;
+  onAgain?: () => void;
+}
+
+export function Failure({ error, partial = false, onAgain }: Props) {
+  const { kind } = error;
+  const wantsKey = kind === "denied" || kind === "configuration";
+  const again = () => {
+    // One that is not accepted is asked for anew.
+    if (wantsKey) forgetKey();
+    onAgain?.();
+  };
+  return (
+    <div class="notice bad" role="alert">
+      <Icon name="warn" />
+      <div class="stack">
+        <p>
+          <b>{SAID[kind]}</b> {partial && "What was found before is shown below; it is not all."}
+        </p>
+        {reasons(error).map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        {/* What is refused would be refused again; but not where a search that was running is not known any more. */}
+        {kind === "refused" && !partial && <p>Change what is searched for, and search again.</p>}
+        {onAgain && (partial || kind !== "refused") && (
+          <button onClick={again}>{wantsKey ? "Give a key" : "Try again"}</button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What went wrong, in a line. */
+export function failureSaid(error: unknown): string {
+  return isCallError(error) ? SAID[error.kind] : String(error);
+}
+
+function isCallError(error: unknown): error is CallError {
+  return error instanceof Error && error.name === "CallError";
+}
+
+/** What the service says of it, and how long it wants to be left alone. */
+function reasons({ kind, faults, message, retryAfter }: CallError): string[] {
+  const said = faults.map(({ localized, message, code }) => localized || message || code);
+  if (kind === "rate-limited" && retryAfter !== undefined)
+    return [`The service wants ${waitSaid(retryAfter)} of rest.`];
+  return said.length || !UNSAID.includes(kind) ? said : [message];
+}
+
+/** Kinds that need the words of the error itself, where the service has none. */
+const UNSAID: readonly CallError["kind"][] = ["refused", "unavailable", "unreadable"];
+
+function waitSaid(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 90 ? plural(seconds, "second") : duration(Math.ceil(seconds / 60));
+}
+
+const SAID: Readonly<Record<CallError["kind"], string>> = {
+  configuration: "This service wants a key, and none was given.",
+  network: "The service can't be reached.",
+  timeout: "The service did not answer in time.",
+  aborted: "The search was stopped.",
+  denied: "The service does not accept the key.",
+  refused: "The service does not take this search.",
+  "rate-limited": "There were too many searches.",
+  unavailable: "The service can't answer at the moment.",
+  unreadable: "The answer of the service can't be read.",
+};

@@ -1,0 +1,88 @@
+// Suggestions for the places of each search, from the autocomplete.
+import { autocomplete, type Client } from "@wayfare/client";
+import type { Suggestion } from "../parts/combobox";
+import type { IconName } from "../parts/icon";
+
+type Suggest = (term: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+
+/** Airports and metro areas, by their codes. */
+export function flightPlaces(client: Client): Suggest {
+  return remembered(async (searchTerm, signal) => {
+    const { value } = await autocomplete.flights(client, { searchTerm }, { signal });
+    return (value.results ?? []).flatMap((found) => {
+      const { iataCode, name, cityName, countryName, displayPlaceType, isMetro } = found;
+      if (iataCode === undefined) return [];
+      const label = isMetro ? `${cityName ?? name} (${iataCode}), all airports` : `${cityName ?? name} (${iataCode})`;
+      return [
+        {
+          id: iataCode,
+          label,
+          detail: joined(isMetro ? undefined : name, countryName),
+          icon: iconOf(displayPlaceType?.type),
+        },
+      ];
+    });
+  });
+}
+
+/** Places to stay in, and hotels, by their keys. */
+export function hotelPlaces(client: Client): Suggest {
+  return remembered(async (searchTerm, signal) => {
+    const { value } = await autocomplete.hotels(client, { searchTerm }, { signal });
+    return (value.results ?? []).map(
+      ({ entityKey, hotelId, name, fullName, places, primaryPlaceType, displayPlaceType }) => ({
+        // Of a hotel, the key may be that of its place.
+        id: hotelId === undefined ? entityKey : `khotel:${hotelId}`,
+        label: name ?? fullName ?? entityKey,
+        detail: joined(displayPlaceType?.displayName, ...(places ?? [])),
+        icon: iconOf(primaryPlaceType),
+      }),
+    );
+  });
+}
+
+/** Where a car can be had: `airport:BOS` or `city:4930956`. */
+export function carPlaces(client: Client): Suggest {
+  return remembered(async (searchTerm, signal) => {
+    const { value } = await autocomplete.cars(client, { searchTerm }, { signal });
+    return (value.results ?? []).flatMap((found) => {
+      const { iataCode, cityId, cityName, regionName, fullName, countryName, primaryPlaceType } = found;
+      const id = iataCode ? `airport:${iataCode}` : cityId === undefined ? undefined : `city:${cityId}`;
+      if (id === undefined) return [];
+      return [
+        {
+          id,
+          label: iataCode ? (fullName ?? iataCode) : (cityName ?? fullName ?? id),
+          detail: joined(iataCode ? undefined : regionName, countryName),
+          icon: iconOf(primaryPlaceType),
+        },
+      ];
+    });
+  });
+}
+
+/** Each term is asked for once. */
+function remembered(suggest: Suggest): Suggest {
+  const known = new Map<string, readonly Suggestion[]>();
+  return async (term, signal) => {
+    const key = term.toLowerCase();
+    const found = known.get(key) ?? (await suggest(term, signal));
+    known.set(key, found);
+    return found;
+  };
+}
+
+function joined(...parts: (string | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(", ") || undefined;
+}
+
+function iconOf(type: string | undefined): IconName {
+  switch (type) {
+    case "airport":
+      return "plane";
+    case "hotel":
+      return "bed";
+    default:
+      return "pin";
+  }
+}

@@ -1,0 +1,76 @@
+// The frame of the page: its head, the view that the address names, its foot.
+import type { ComponentType } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { CarsView } from "../cars/view";
+import { FlightsView } from "../flights/view";
+import { HotelsView } from "../hotels/view";
+import { go, useAddress } from "./address";
+import { PageContext, type Page } from "./context";
+import { Guard } from "./guard";
+import { Header } from "./header";
+import { KeyDialog } from "./key-dialog";
+import { openSession } from "./session";
+import type { Settings } from "./settings";
+import { VIEWS, type ViewName } from "./views";
+
+const SHOWN: Record<ViewName, ComponentType> = { flights: FlightsView, hotels: HotelsView, cars: CarsView };
+
+interface Question {
+  refused: boolean;
+  answer(key: string | undefined): void;
+}
+
+export function App({ settings }: { settings: Settings }) {
+  const [question, setQuestion] = useState<Question>();
+  const client = useMemo(() => {
+    const ask = (refused: boolean) => new Promise<string | undefined>((answer) => setQuestion({ refused, answer }));
+    return openSession(settings, ask);
+  }, [settings]);
+
+  const address = useAddress();
+  const name = VIEWS.find((view) => view === address.get("view")) ?? "flights";
+  const currency = /^[A-Z]{3}$/.exec(address.get("currency") ?? "")?.[0] ?? settings.currency;
+  const page: Page = useMemo(() => ({ client, settings, currency }), [client, settings, currency]);
+  const View = SHOWN[name];
+
+  const setCurrency = (chosen: string) => {
+    if (chosen === settings.currency) address.delete("currency");
+    else address.set("currency", chosen);
+    go(address, "replace");
+  };
+
+  return (
+    <PageContext.Provider value={page}>
+      <Header view={name} currency={currency} onCurrency={setCurrency} />
+      <main id="main">
+        <Guard key={name}>
+          <View />
+        </Guard>
+      </main>
+      <Footer settings={settings} />
+      {question && (
+        <KeyDialog
+          refused={question.refused}
+          onAnswer={(key) => {
+            setQuestion(undefined);
+            question.answer(key);
+          }}
+        />
+      )}
+    </PageContext.Provider>
+  );
+}
+
+function Footer({ settings }: { settings: Settings }) {
+  return (
+    <footer class="foot">
+      {settings.invented && (
+        <p>The places are real; timetables, hotels, cars and prices are invented. Nothing here can be booked.</p>
+      )}
+      <p>
+        Everything on this page comes from the API of this service: <a href="docs">its reference</a>.{" "}
+        <a href="page/licences.txt">Licences</a>
+      </p>
+    </footer>
+  );
+}

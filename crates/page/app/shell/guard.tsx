@@ -1,0 +1,25 @@
+// A fault in one view leaves the rest of the page usable, and is not hidden.
+import { Component, type ComponentChildren } from "preact";
+
+interface Props {
+  children: ComponentChildren;
+}
+
+export class Guard extends Component<Props, { fault?: unknown }> {
+  override componentDidCatch(fault: unknown) {
+    console.error(fault);
+    this.setState({ fault });
+  }
+
+  override render({ children }: Props) {
+    const { fault } = this.state;
+    if (fault === undefined) return children;
+    return (
+      <div class="notice bad" role="alert">
+        <h1>This view does not work</h1>
+        <p>An error in the page, not in what you did: {String(fault)}</p>
+        <button onClick={() => location.reload()}>Load the page again</button>
+      </div>
+    );
+  }
+}

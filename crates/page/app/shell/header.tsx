@@ -1,0 +1,103 @@
+// The head of the page: its name, the three searches, currency and colours.
+import { useState } from "preact/hooks";
+import { Icon, type IconName } from "../parts/icon";
+import { go } from "./address";
+import { setTheme, theme, type Theme } from "./theme";
+import { VIEWS, type ViewName } from "./views";
+
+const TITLES: Record<ViewName, { title: string; icon: IconName }> = {
+  flights: { title: "Flights", icon: "plane" },
+  hotels: { title: "Hotels", icon: "bed" },
+  cars: { title: "Cars", icon: "car" },
+};
+
+const CURRENCIES = [
+  "USD",
+  "EUR",
+  "GBP",
+  "AUD",
+  "BRL",
+  "CAD",
+  "CHF",
+  "CNY",
+  "INR",
+  "JPY",
+  "MXN",
+  "NZD",
+  "SEK",
+  "SGD",
+  "ZAR",
+];
+
+interface Props {
+  view: ViewName;
+  currency: string;
+  onCurrency(currency: string): void;
+}
+
+export function Header({ view, currency, onCurrency }: Props) {
+  return (
+    <header class="head">
+      <a class="skip" href="#main">
+        Skip to the search
+      </a>
+      <a class="brand" href="?" onClick={(event) => follow(event, new URLSearchParams())}>
+        <img src="page/icon.svg" alt="" width="28" height="28" />
+        Wayfare
+      </a>
+      <nav aria-label="Searches">
+        {VIEWS.map((name) => {
+          const params = new URLSearchParams(name === "flights" ? {} : { view: name });
+          const { title, icon } = TITLES[name];
+          return (
+            <a
+              key={name}
+              href={`?${params}`}
+              aria-current={name === view ? "page" : undefined}
+              onClick={(event) => follow(event, params)}
+            >
+              <Icon name={icon} /> {title}
+            </a>
+          );
+        })}
+      </nav>
+      <div class="head-settings">
+        <select aria-label="Currency" value={currency} onChange={(event) => onCurrency(event.currentTarget.value)}>
+          {[...new Set([currency, ...CURRENCIES])].map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        <ThemeButton />
+      </div>
+    </header>
+  );
+}
+
+const NEXT: Record<Theme, Theme> = { system: "dark", dark: "light", light: "system" };
+const SAID: Record<Theme, string> = { system: "as the system has them", dark: "dark", light: "light" };
+
+function ThemeButton() {
+  const [now, setNow] = useState(theme);
+  const label = `Colours: ${SAID[now]}`;
+  return (
+    <button
+      class="quiet icon"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        setTheme(NEXT[now]);
+        setNow(NEXT[now]);
+      }}
+    >
+      <Icon name={now === "system" ? "contrast" : now === "dark" ? "moon" : "sun"} />
+    </button>
+  );
+}
+
+/** Follows a link within the page, unless it is to open elsewhere. */
+function follow(event: MouseEvent, params: URLSearchParams) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(params, "push");
+  scrollTo({ top: 0 });
+}

@@ -1,0 +1,104 @@
+// Lists of results: filters, order, pages, and the way back.
+import assert from "node:assert/strict";
+import { complete, counted, example, openResult, results, status } from "./support/acts.mjs";
+import { amounts } from "./support/prices.mjs";
+import { VIEWS } from "./support/views.mjs";
+import { visits } from "./support/visit.mjs";
+
+const visit = visits();
+
+for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
+  visit(`${view}: a filter leaves as many as it says`, async ({ page }) => {
+    await example(page, view);
+    await status(page)
+      .getByText(/^[\d,]+ \w+, of all/)
+      .waitFor();
+    const { all } = await counted(page);
+    const boxes = page.getByRole("region", { name: group, exact: true }).getByRole("checkbox");
+    const [at, said] = await someFilter(boxes, all);
+    await boxes.nth(at).check();
+    await counts(page, said);
+    assert.deepEqual(await counted(page), { all, left: said });
+
+    const sent = page.url();
+    await page.reload();
+    await counts(page, said);
+    assert.equal(page.url(), sent);
+    await page.getByRole("button", { name: `Clear: ${group}` }).click();
+    await counts(page, all);
+  });
+
+  visit(`${view}: the cheapest are first, and each price says what it is for`, async ({ page }) => {
+    await example(page, view);
+    await cheapestFirst(page);
+    await complete(page);
+    const cards = await results(page).allInnerTexts();
+    const prices = cards.map((card) => amounts(card)[0]);
+    assert.ok(prices.length > 3);
+    const inOrder = prices.every((price, at) => at === 0 || price.value >= prices[at - 1].value - 1);
+    assert.ok(inOrder, `in order: ${prices.map(({ value }) => value)}`);
+    for (const card of cards) assert.match(card, mode);
+  });
+
+  visit(`${view}: page after page, each with others, and back`, async ({ page }) => {
+    await example(page, view);
+    const first = await cardsAre(page, (now) => now.length > 1);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await pages.getByRole("button", { name: "Next" }).click();
+    await pages.getByRole("button", { name: "Page 2", exact: true, pressed: false }).waitFor();
+    const second = await cardsAre(page, (now) => now[0] !== first[0]);
+    await page.reload();
+    await cardsAre(page, (now) => String(now) === String(second));
+    await pages.getByRole("button", { name: "Previous" }).click();
+    await cardsAre(page, (now) => String(now) === String(first));
+  });
+
+  visit(`${view}: back closes a detail, forward opens it again, back leaves the search`, async ({ page }) => {
+    await example(page, view);
+    const before = page.url();
+    const dialog = await openResult(page, 1);
+    const title = await dialog.getByRole("heading", { level: 2 }).innerText();
+    const opened = page.url();
+    assert.notEqual(opened, before, "the address says what is open");
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+    assert.equal(page.url(), before);
+    await page.goForward();
+    await dialog.getByRole("heading", { level: 2, name: title }).waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.goBack();
+    if (page.url() === before) await page.goBack();
+    await page.getByRole("main").getByRole("link", { name: VIEWS[view].example }).waitFor();
+  });
+}
+
+/** A filter that leaves some but not all: its place, and how many it says. */
+async function someFilter(boxes, all) {
+  const texts = await boxes.evaluateAll((found) => found.map((box) => box.closest("label").innerText));
+  const counts = texts.map((text) => Number(/\b([\d,]+)(?=\s*(\$|$|\n|from))/m.exec(text)?.[1]?.replaceAll(",", "")));
+  const at = counts.findIndex((count) => count > 0 && count < all);
+  assert.notEqual(at, -1, `a filter leaves some: ${texts.join("; ")}`);
+  return [at, counts[at]];
+}
+
+/** Waits until so many results are said to be left. */
+async function counts(page, number) {
+  const said = number.toLocaleString("en-US");
+  await page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^${said} `) })
+    .first()
+    .waitFor();
+}
+
+/** Waits until the list is as it should be, and gives its cards as texts. */
+async function cardsAre(page, right) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const now = await results(page).allInnerTexts();
+    if (right(now)) return now;
+    assert.ok(Date.now() < deadline, `the list is ${now}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}

@@ -1,0 +1,61 @@
+// Windows in Chromium, with an ear for what goes wrong in them.
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Maps are drawn without a graphics card.
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+/** The program of the browser. */
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Whether there is one. */
+export const hasBrowser = existsSync(CHROMIUM);
+
+export function launch() {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+/**
+ * Opens a window of somebody who was never here: nothing is stored. `problems` gathers errors in the console and
+ * requests to elsewhere.
+ */
+export async function openWindow(browser, { width = 1280, height = 900, dark = false, touch = width < 600, origin }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: "reduce",
+    hasTouch: touch,
+    isMobile: touch,
+  });
+  const problems = [];
+  context.on("console", (said) => said.type() === "error" && problems.push(`console: ${said.text()}`));
+  context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`request to elsewhere: ${url}`);
+  });
+  const page = await context.newPage();
+  return { page, context, problems, close: () => context.close() };
+}
+
+/** What axe finds in a page, a line each. */
+export async function axe(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `axe: ${id} (${impact}) ${target}: ${failureSummary?.replace(/\s+/g, " ")}`,
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+// What is served: small, strict, from one host.
+import assert from "node:assert/strict";
+import { visits } from "./support/visit.mjs";
+
+const visit = visits();
+const VIEWS = ["flights", "hotels", "cars"];
+/** Most bytes that the first view may transfer, packed, without a map. */
+const FIRST_VIEW = 200_000;
+
+visit("the first view is small, and its times are told", { prepare: measure }, async ({ page, transferred }) => {
+  await page.getByRole("navigation", { name: "Searches" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const files = transferred();
+  const bytes = files.reduce((sum, [, size]) => sum + size, 0);
+  console.log(`first view: ${bytes} bytes (${files.map(([path, size]) => `${path} ${size}`).join(", ")})`);
+  console.log(`DOMContentLoaded after ${await loadTime(page)} ms`);
+  assert.ok(bytes < FIRST_VIEW, `${bytes} bytes are fewer than ${FIRST_VIEW}`);
+  assert.ok(!files.some(([path]) => /map|world/.test(path)), "the map is not loaded before it is shown");
+});
+
+visit("the policy lets nothing in from elsewhere", async ({ page, site }) => {
+  const answer = await page.request.get(site.url);
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  assert.match(policy, /default-src 'none'/);
+  assert.doesNotMatch(policy, /unsafe|\*/);
+  assert.doesNotMatch(await answer.text(), /\bstyle=|<script>|\son\w+=/);
+  assert.equal((await page.context().cookies()).length, 0);
+});
+
+for (const view of VIEWS) {
+  visit(`${view} open without anything that goes wrong`, { at: `?view=${view}` }, async ({ page }) => {
+    const link = page.getByRole("navigation", { name: "Searches" }).getByRole("link", { name: view });
+    assert.equal(await link.getAttribute("aria-current"), "page");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+  });
+}
+
+/** Counts what is transferred, as the browser is told it. */
+async function measure(seen) {
+  const session = await seen.context.newCDPSession(seen.page);
+  const paths = new Map();
+  const sizes = new Map();
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, request.url));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  seen.transferred = () => [...sizes].map(([id, size]) => [new URL(paths.get(id) ?? "none:").pathname, size]);
+}
+
+function loadTime(page) {
+  return page.evaluate(() => Math.round(performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd));
+}

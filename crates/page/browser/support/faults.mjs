@@ -1,0 +1,78 @@
+// A service in which something goes wrong.
+
+const SEARCHES = {
+  Flights: "**/search/flight/v1/poll?*",
+  Hotels: "**/api/3.0/hotels?*",
+  Cars: "**/search/car/v1/poll?*",
+};
+
+/** Ways to fail. */
+export const FAULTS = {
+  unavailable: (route) => answer(route, 503, [{ code: "SERVICE_OVERLOADED", localizedDescription: "It is too busy." }]),
+  refused: (route) => answer(route, 400, [{ code: "INVALID_SEARCH_ID", localizedDescription: "The search is gone." }]),
+  dropped: (route) => route.abort("connectionreset"),
+  limited: (route) => answer(route, 429, [{ code: "RATE_LIMIT_EXCEEDED" }], { "retry-after": "3600" }),
+  notJson: (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Gateway</h1>" }),
+};
+
+function answer(route, status, errors, headers = {}) {
+  return route.fulfill({ status, headers, json: { url: "", errors } });
+}
+
+/** Makes searches of a view fail after so many answers, none of which is the last, until they are mended. */
+export async function failing(page, view, fault, { after = 0 } = {}) {
+  let answers = 0;
+  let mended = false;
+  await page.route(SEARCHES[view], async (route) => {
+    if (mended) return route.continue();
+    if (answers++ >= after) return fault(route);
+    const response = await route.fetch();
+    return route.fulfill({ response, json: unfinished(await response.json()) });
+  });
+  return { mend: () => (mended = true) };
+}
+
+function unfinished(found) {
+  return "isComplete" in found ? { ...found, isComplete: false } : { ...found, status: "first-phase" };
+}
+
+/** Holds the answers to searches of a view until they are let go. */
+export async function holding(page, view) {
+  let letGo;
+  const held = new Promise((resolve) => (letGo = resolve));
+  await page.route(SEARCHES[view], async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letGo };
+}
+
+/** Leaves fields out of all answers of the API at random, or makes them null where that is known to happen. */
+export async function leavingOut(page, seed, share = 0.12) {
+  const random = randomOf(seed);
+  const kept = new Set(["status", "searchId", "isComplete", "results"]);
+  const nullable = new Set(["lowestRate", "highestRate", "destination", "distance"]);
+  const thin = (value, depth = 0) => {
+    if (Array.isArray(value)) return value.map((element) => thin(element, depth + 1));
+    if (value === null || typeof value !== "object") return value;
+    const fields = Object.entries(value).flatMap(([name, field]) => {
+      if (random() >= share || (depth === 0 && kept.has(name))) return [[name, thin(field, depth + 1)]];
+      return nullable.has(name) && random() < 0.5 ? [[name, null]] : [];
+    });
+    return Object.fromEntries(fields);
+  };
+  await page.route(/\/api\/(affiliate|3\.0)\//, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    return route.fulfill({ response, json: thin(await response.json()) });
+  });
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}

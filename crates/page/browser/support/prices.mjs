@@ -1,0 +1,11 @@
+// Prices as they are shown.
+
+const AMOUNT = /(?<sign>[$€£¥])(?<digits>\d[\d,]*(?:\.\d+)?)/g;
+
+/** The amounts in a text, in order. */
+export function amounts(text) {
+  return [...text.matchAll(AMOUNT)].map(({ groups: { sign, digits } }) => ({
+    sign,
+    value: Number(digits.replaceAll(",", "")),
+  }));
+}

@@ -1,0 +1,45 @@
+// What the tests look at: the page at $WAYFARE_PAGE, else one of a service that is started for them.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const crate = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const program = process.env.WAYFARE ?? join(crate, "../../target/debug/wayfare");
+
+/** Why a site can't be had; nothing if it can. `own` is one that no other test uses. */
+export function missing({ own = false } = {}) {
+  if (process.env.WAYFARE_PAGE && !own) return undefined;
+  return existsSync(program) ? undefined : `no service: build it, or set WAYFARE to the program ${program}`;
+}
+
+/** Has a page: its address, and how to be done with it. `options` are those of `wayfare serve`. */
+export async function startSite({ own = false, options = [], key = "any" } = {}) {
+  if (process.env.WAYFARE_PAGE && !own) return { url: process.env.WAYFARE_PAGE.replace(/\/?$/, "/"), stop() {} };
+  const service = await start(program, ["serve", "--quiet", "--addr", "127.0.0.1:0", "--pace", "0", ...options]);
+  if (await servesPage(service.url)) return service;
+  const front = ["dev.mjs", "--port", "0", "--built", "--service", service.url, "--key", key];
+  const page = await start(process.execPath, front);
+  return { url: page.url, stop: () => [page, service].forEach((one) => one.stop()) };
+}
+
+async function servesPage(url) {
+  const answer = await fetch(url);
+  await answer.body?.cancel();
+  return answer.ok && answer.headers.get("content-type")?.startsWith("text/html") === true;
+}
+
+/** Starts a program that tells its address first. */
+function start(command, args) {
+  const started = spawn(command, args, { cwd: crate, stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    let text = "";
+    started.stdout.on("data", (chunk) => {
+      text += chunk;
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0];
+      if (url) resolve({ url: `${url}/`, stop: () => started.kill() });
+    });
+    started.on("error", reject);
+    started.on("exit", (code) => reject(new Error(`${command} ended with ${code}: ${text}`)));
+  });
+}

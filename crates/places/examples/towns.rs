@@ -1,0 +1,88 @@
+//! Writes towns for a map of the world as JSON: name, degrees east and north, and the zoom from which the town is
+//! named. That is when it is clear of every more important one, so that each zoom has as many names as there is room
+//! for and thinly peopled parts are not empty. Every capital is there, and a town of every country.
+//!
+//! ```console
+//! $ cargo run -p wayfare-places --example towns | head -2
+//! [
+//!   ["Beijing", 116.4, 39.91, 1],
+//! ```
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use wayfare_places::{City, Places, distance_km, fold};
+
+/// Length of the equator, and of the whole world on the map at zoom 0 in pixels.
+const EQUATOR_KM: f64 = 40_075.0;
+const WORLD_PIXELS: f64 = 512.0;
+/// Room that a name takes on the map.
+const NAME_PIXELS: f64 = 80.0;
+/// The last zoom at which towns appear. Others stand so close that only a map of a town has room for them; capitals
+/// among them appear there.
+const LAST_ZOOM: u8 = 6;
+const CLOSE: u8 = 7;
+
+fn main() {
+    let places = Places::embedded();
+    let mut cities: Vec<&City> = places.cities().iter().collect();
+    cities.sort_by_key(|city| Reverse(importance(places, city)));
+
+    let mut named: Vec<(&City, u8)> = Vec::new();
+    let mut countries = HashSet::new();
+    for city in cities {
+        let is_first = countries.insert(city.country);
+        let zoom = zoom_clear_of(&named, city).max(zoom_worthy(importance(places, city)));
+        if zoom <= LAST_ZOOM {
+            named.push((city, zoom));
+        } else if is_first || is_capital(places, city) {
+            named.push((city, CLOSE));
+        }
+    }
+
+    named.sort_by_key(|(_, zoom)| *zoom);
+    let row = |(city, zoom): &(&City, u8)| {
+        let (east, north) = (city.position.longitude(), city.position.latitude());
+        // No name has a quotation mark or a backslash.
+        format!("  [\"{}\", {}, {}, {zoom}]", city.name, rounded(east), rounded(north))
+    };
+    println!("[\n{}\n]", named.iter().map(row).collect::<Vec<_>>().join(",\n"));
+}
+
+/// The zoom at which the name of a city has room between those of more important ones.
+fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
+    let km =
+        named.iter().map(|(other, _)| distance_km(city.position, other.position)).fold(EQUATOR_KM, f64::min);
+    let pixels = WORLD_PIXELS * km / (EQUATOR_KM * city.position.latitude().to_radians().cos());
+    // Saturates where the two are at one place.
+    (NAME_PIXELS / pixels).log2().ceil() as u8
+}
+
+/// The zoom before which a city is too small to be named, however lonely.
+fn zoom_worthy(importance: u32) -> u8 {
+    match importance {
+        5_000_000.. => 1,
+        2_000_000.. => 2,
+        400_000.. => 3,
+        100_000.. => 4,
+        _ => 5,
+    }
+}
+
+/// By inhabitants; a capital counts for more.
+fn importance(places: &Places, city: &City) -> u32 {
+    match is_capital(places, city) {
+        true => city.population.saturating_mul(2).max(400_000),
+        false => city.population,
+    }
+}
+
+fn is_capital(places: &Places, city: &City) -> bool {
+    let capital = places.country(city.country).and_then(|country| country.capital);
+    capital.is_some_and(|capital| fold(capital) == fold(city.name))
+}
+
+/// To a hundredth of a degree, about a kilometre.
+fn rounded(degrees: f64) -> f64 {
+    (degrees * 100.0).round() / 100.0
+}
