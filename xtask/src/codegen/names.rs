@@ -82,7 +82,7 @@ pub fn prepare_method(operation: &str) -> String {
 pub const IN_EVERY_GROUP: [&str; 2] = ["new", "code_of"];
 
 /// Modules that stand beside those of the spec files.
-pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "limits", "schema", "writers"];
+pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];
 
 /// Names that generated code uses unqualified: those that every Rust module sees.
 pub const PRELUDE: &[&str] = &[

@@ -52,8 +52,6 @@ const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
   carry: (response) => ({ searchId: response.searchId, cluster: response.cluster }),
   phase(response) {
     switch (response.status) {
-      case "first-phase":
-        return "partial";
       case "second-phase":
         return "displayable";
       case "complete":
@@ -148,7 +146,7 @@ export interface CarPollQuery {
  */
 export interface CarSearchRequest {
   /** The search to poll: the `searchId` of the first answer. Null in a start. */
-  searchId: SearchId | null;
+  searchId?: SearchId | null;
   /** Parameters of a new search. Not needed with a search id. */
   searchStartParameters?: CarSearchStart;
   /** Page, order and currency of the results. A poll may change them, even after the search is complete. */

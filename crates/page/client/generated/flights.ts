@@ -98,8 +98,6 @@ const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse>
   carry: (response) => ({ searchId: response.searchId, cluster: response.cluster }),
   phase(response) {
     switch (response.status) {
-      case "first-phase":
-        return "partial";
       case "second-phase":
         return "displayable";
       case "complete":

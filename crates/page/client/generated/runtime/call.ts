@@ -141,9 +141,10 @@ async function read(operation: Operation, response: Response): Promise<unknown> 
 async function refusal(client: Client, operation: Operation, response: Response): Promise<CallError> {
   const { status } = response;
   const text = await response.text();
+  // In browsers nothing is known of a redirect.
+  const reason = response.statusText || (status === 0 ? "a redirect, which is not followed" : "no reason was given");
   const faults = client.service.readFaults(parsed(text));
-  const detail =
-    faults?.map(faultText).join("; ") || text.slice(0, 200) || response.statusText || "no reason was given";
+  const detail = faults?.map(faultText).join("; ") || text.slice(0, 200) || reason;
   const facts = {
     status,
     faults,

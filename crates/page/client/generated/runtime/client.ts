@@ -53,7 +53,7 @@ export interface Retry extends Backoff {
   longestWait: number;
 }
 
-/** Calls one service. It is plain data: pass it to the functions of the operations. */
+/** What the functions of the operations need to call one service. */
 export interface Client {
   readonly service: Service;
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 //! Headers of answers: the functions that read them.
 
-use super::Domain;
 use super::text::{comment, group, literal, property, signature};
+use super::{Domain, types};
 use crate::codegen::emit::docs::first_sentence;
 use crate::codegen::ir::*;
 
@@ -31,7 +31,7 @@ impl Domain<'_> {
             &format!("Reads these headers of an answer: {}.", lower_case(first_sentence(&def.doc))),
             "",
         );
-        let parameters = ["headers: Headers".to_owned()];
+        let parameters = [format!("headers: {}", types::global(self.description, "Headers"))];
         let head = signature("export function", &format!("read{name}"), &parameters, &name.to_string());
         format!("{doc}{head}\n{read}\n}}\n")
     }

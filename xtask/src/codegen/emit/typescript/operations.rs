@@ -111,18 +111,19 @@ impl Domain<'_> {
             (operation.stream, self.answer_types(operation).first())
         {
             let records = self.runtime("records");
-            let result = format!("AsyncGenerator<{record}, void, undefined>");
+            let result = self.generator(record);
+            let stream = types::stream(self.description);
             let head = signature("export async function*", &name, &parameters, &result);
             return format!(
                 "{docs}{head}
-  const {{ value }} = await {call}<ReadableStream<Uint8Array>>(client, {constant}, {input}, options);
+  const {{ value }} = await {call}<{stream}>(client, {constant}, {input}, options);
   yield* {records}<{record}>({constant}, value);
 }}
 "
             );
         }
         let answer = self.answer(operation);
-        let result = format!("Promise<{}>", answer.ty);
+        let result = format!("{}<{}>", types::global(self.description, "Promise"), answer.ty);
         let head = signature("export function", &name, &parameters, &result);
         let (declared, value, cast) = (&answer.declared, &answer.value, &answer.cast);
         format!(
@@ -151,17 +152,26 @@ impl Domain<'_> {
         parameters
     }
 
+    /// The type of what goes on to the last of something.
+    pub(super) fn generator(&self, item: &str) -> String {
+        format!("{}<{item}, void, undefined>", types::global(self.description, "AsyncGenerator"))
+    }
+
     /// The type of a part of a request.
     fn sent(&self, ty: &Type) -> String {
         match ty {
-            Type::Binary => "Blob | Uint8Array".to_owned(),
+            Type::Binary => {
+                ["Blob", "Uint8Array"].map(|name| types::global(self.description, name)).join(" | ")
+            }
             ty => types::of(self.description, ty),
         }
     }
 
     /// Whether an object without any field is complete.
     pub(super) fn may_be_left_out(&self, id: DefId) -> bool {
-        self.description.object(id).is_some_and(|object| !object.fields.iter().any(types::is_there))
+        self.description
+            .object(id)
+            .is_some_and(|object| !object.fields.iter().any(|field| types::is_there(field, Usage::REQUEST)))
     }
 
     /// The types of the answers by status.
@@ -190,7 +200,7 @@ impl Domain<'_> {
         AnswerType {
             declared: format!("{}export type {name} ={forms};\n\n", comment(&docs, "")),
             value: "unknown".to_owned(),
-            cast: format!(" as Promise<{name}>"),
+            cast: format!(" as {}<{name}>", types::global(self.description, "Promise")),
             ty: name,
         }
     }

@@ -28,7 +28,7 @@ impl Domain<'_> {
         let input = if input.is_empty() { "{}".to_owned() } else { group("", ["{", "}"], &input, "", "") };
         let [kind, walk] = ["Paging", "items"].map(|name| self.runtime(name));
         let rules = format!("{}_PAGES", paging.name.to_shouty_snake_case());
-        let result = format!("AsyncGenerator<{item_type}, void, undefined>");
+        let result = self.generator(&item_type);
         let name = self.function(&walk_method(&paging.name), &operation.group);
         let head = signature("export function", &name, &self.parameters(&parts), &result);
         let docs = comment(&paging.doc, "");

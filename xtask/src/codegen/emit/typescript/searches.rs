@@ -53,13 +53,14 @@ impl Domain<'_> {
             .filter(|carry| carry.into_body)
             .map(|carry| format!("{} === undefined", member("carried", &carry.from.0)))
             .collect();
-        let states = protocol.states.iter().map(|(state, phase)| {
+        let states = protocol.states.iter().filter_map(|(state, phase)| {
             let phase = match phase {
-                Phase::Partial => "partial",
+                // As all that is not known.
+                Phase::Partial => return None,
                 Phase::Displayable => "displayable",
                 Phase::Final => "complete",
             };
-            format!("      case {}:\n        return \"{phase}\";\n", literal(&state.0))
+            Some(format!("      case {}:\n        return \"{phase}\";\n", literal(&state.0)))
         });
         let status = member("response", &protocol.status.0);
         let own = vec![
@@ -195,7 +196,7 @@ impl Domain<'_> {
             format!("query: {query_type}{default}"),
             format!("options: {options} = {{}}"),
         ];
-        let result = format!("AsyncGenerator<{record_type}, void, undefined>");
+        let result = self.generator(&record_type);
         let head = signature("export function", &name, &parameters, &result);
         format!(
             "const {constant}_FEED: {kind}<{query_type}, {record_type}> = {{

@@ -103,7 +103,9 @@ fn is_name(text: &str) -> bool {
     text.starts_with(is_first) && text.chars().all(|c| is_first(c) || c.is_ascii_digit())
 }
 
+/// Words of the language, and what files of the package export themselves.
 const RESERVED: &[&str] = &[
+    "createClient",
     "arguments",
     "await",
     "break",

@@ -11,7 +11,11 @@ pub(super) fn definition(description: &Description, def: &Def) -> String {
         DefKind::Object(object) => interface(description, def, object),
         DefKind::Shared(object) => interface(description, def, object),
         DefKind::Union(union) => {
-            format!("{}export type {name} ={};\n", comment(&meaning(def), ""), forms(description, union))
+            format!(
+                "{}export type {name} ={};\n",
+                comment(&meaning(def), ""),
+                forms(description, union, def.usage)
+            )
         }
         DefKind::Enum(values) => {
             let doc = comment(&docs::values(def, values), "");
@@ -42,21 +46,23 @@ fn interface(description: &Description, def: &Def, object: &Object) -> String {
     let parts: Vec<String> =
         object.parts.iter().map(|part| description.def(part.def).name.to_string()).collect();
     let extends = if parts.is_empty() { String::new() } else { format!(" extends {}", parts.join(", ")) };
-    let fields: String = object.own_fields().map(|field| property_of(description, field, "  ")).collect();
+    let fields: String =
+        object.own_fields().map(|field| property_of(description, field, def.usage, "  ")).collect();
     let body = if fields.is_empty() { "{}".to_owned() } else { format!("{{\n{fields}}}") };
     format!("{}export interface {}{extends} {body}\n", comment(&doc, ""), def.name)
 }
 
 /// A field as a property.
-fn property_of(description: &Description, field: &Field, indent: &str) -> String {
+fn property_of(description: &Description, field: &Field, usage: Usage, indent: &str) -> String {
     let (name, ty) = (property(&field.wire.0), of_field(description, field));
-    let mark = if is_there(field) { "" } else { "?" };
+    let mark = if is_there(field, usage) { "" } else { "?" };
     format!("{}{indent}{name}{mark}: {ty};\n", comment(&docs::field(description, field), indent))
 }
 
-/// Whether every object has the field.
-pub(super) fn is_there(field: &Field) -> bool {
-    matches!(field.presence, Presence::Required | Presence::Nullable) && field.option.is_none()
+/// Whether every object that is used like this has the field.
+pub(super) fn is_there(field: &Field, usage: Usage) -> bool {
+    let is_stated = matches!(field.presence, Presence::Required | Presence::Nullable);
+    is_stated && field.option.is_none() && !field.presence.may_be_left_out(usage)
 }
 
 /// The type of a field's value.
@@ -76,7 +82,7 @@ pub(super) fn of(description: &Description, ty: &Type) -> String {
         Type::TextOrInteger => "string | number".to_owned(),
         Type::Json => "unknown".to_owned(),
         // Of answers: those of requests are `parts` of their own.
-        Type::Binary => "ReadableStream<Uint8Array>".to_owned(),
+        Type::Binary => stream(description),
         Type::Named(id) => description.def(*id).name.to_string(),
         Type::Nullable(inner) => format!("{} | null", of(description, inner)),
         Type::List(element) | Type::Pipe(element) | Type::Comma(element) => list(&of(description, element)),
@@ -91,6 +97,18 @@ pub(super) fn of(description: &Description, ty: &Type) -> String {
     }
 }
 
+/// The type of bytes as they come.
+pub(super) fn stream(description: &Description) -> String {
+    let [stream, bytes] = ["ReadableStream", "Uint8Array"].map(|name| global(description, name));
+    format!("{stream}<{bytes}>")
+}
+
+/// A type of the platform, which a type of the API may have the name of.
+pub(super) fn global(description: &Description, name: &str) -> String {
+    let scope = if description.names.contains_key(name) { "globalThis." } else { "" };
+    format!("{scope}{name}")
+}
+
 fn list(element: &str) -> String {
     // What is in brackets is one type already.
     let is_one = element.ends_with(']') || element.ends_with('}') || !element.contains(' ');
@@ -98,7 +116,7 @@ fn list(element: &str) -> String {
 }
 
 /// The forms of a union. Other forms of an open one are left out: with them no form could be told by its tag.
-fn forms(description: &Description, union: &Union) -> String {
+fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     let forms = union.variants.iter().map(|variant| {
         let indent = "      ";
         let doc = comment(&docs::with_deprecated(&variant.doc, &variant.deprecated), "  ");
@@ -108,7 +126,7 @@ fn forms(description: &Description, union: &Union) -> String {
             Form::Fields(fields) if fields.is_empty() => format!("\n{doc}  | {{ {tag} }}"),
             Form::Fields(fields) => {
                 let fields: String =
-                    fields.iter().map(|field| property_of(description, field, indent)).collect();
+                    fields.iter().map(|field| property_of(description, field, usage, indent)).collect();
                 format!("\n{doc}  | {{\n{indent}{tag};\n{fields}    }}")
             }
         }
