@@ -26,7 +26,7 @@ pub struct PageSettings {
         hide_possible_values = true
     )]
     pub no_page: bool,
-    /// Style of the page's map, as MapLibre takes it, such as https://tiles.example/style.json
+    /// URL of a MapLibre style for the page's map, such as one with streets
     ///
     /// Browsers load it, so that its host sees their addresses. All that the style names has to be on the same origin:
     /// the page may load from no other. Without it the map has coasts, countries and towns of its own, and nothing is
