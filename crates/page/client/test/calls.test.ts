@@ -78,7 +78,10 @@ test("both forms of a refusal are read", async () => {
 
   const errors = [{ code: "INVALID_DATES", description: "No.", localizedDescription: "Nein." }, { code: "OTHER" }];
   const after = await refuse(400, { errors });
-  assert.deepEqual(after.faults.map((fault) => fault.code), ["INVALID_DATES", "OTHER"]);
+  assert.deepEqual(
+    after.faults.map((fault) => fault.code),
+    ["INVALID_DATES", "OTHER"],
+  );
   assert.equal(after.message, "autocomplete.cars: 400: INVALID_DATES: Nein.; OTHER");
 
   assert.match((await refuse(404, "<html>gone</html>")).message, /404: <html>gone/);
@@ -89,7 +92,10 @@ test("a credential that is refused is renewed once", async () => {
   const credentials = { token: (refused?: unknown) => (refused ? "new" : "old") };
   const client = other(answers.fetch, { credentials });
   await call(client, { ...WRITE, auth: ["token"] }, { body: {} });
-  assert.deepEqual(answers.sent.map((request) => request.headers.get("authorization")), ["Bearer old", "Bearer new"]);
+  assert.deepEqual(
+    answers.sent.map((request) => request.headers.get("authorization")),
+    ["Bearer old", "Bearer new"],
+  );
   const refused = script({ status: 401 });
   const again = call(other(refused.fetch, { credentials }), { ...WRITE, auth: ["token"] }, { body: {} });
   await assert.rejects(again, { kind: "denied" });

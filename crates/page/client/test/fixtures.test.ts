@@ -25,10 +25,16 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
 
 test("listings go on by cursors", { skip }, async () => {
-  const [first, last] = [{ data: { books: [a, null] }, meta: { after: "a" } }, { data: { books: [c] }, meta: { more: false, after: "c" } }];
+  const [first, last] = [
+    { data: { books: [a, null] }, meta: { after: "a" } },
+    { data: { books: [c] }, meta: { more: false, after: "c" } },
+  ];
   const { api, client, sent } = await calls("paging", { body: first }, { body: last });
   assert.deepEqual(await all(api.allBooks(client, { shelf: "s" })), [a, c]);
-  assert.deepEqual(sent.map(({ url }) => url), ["http://x/books?shelf=s&key=k", "http://x/books?shelf=s&after=a&key=k"]);
+  assert.deepEqual(
+    sent.map(({ url }) => url),
+    ["http://x/books?shelf=s&key=k", "http://x/books?shelf=s&after=a&key=k"],
+  );
 
   const found = await calls("paging", { body: { books: [a], next: 7 } }, { body: { books: [b] } });
   assert.deepEqual(await all(found.api.allFound(found.client, { shelf: "s" }, { word: "w" })), [a, b]);
@@ -36,7 +42,11 @@ test("listings go on by cursors", { skip }, async () => {
 });
 
 test("listings go on by URLs, links and headers", { skip }, async () => {
-  const linked = await calls("paging", { body: { books: [a], "@page.next": "/linked?at=2" } }, { body: { "@page.next": null } });
+  const linked = await calls(
+    "paging",
+    { body: { books: [a], "@page.next": "/linked?at=2" } },
+    { body: { "@page.next": null } },
+  );
   assert.deepEqual(await all(linked.api.allLinked(linked.client, { shelf: "s" })), [a]);
   assert.equal(linked.sent[1]?.url, "http://x/linked?at=2&key=k");
 
@@ -51,9 +61,16 @@ test("listings go on by URLs, links and headers", { skip }, async () => {
 });
 
 test("listings go on by numbers, until a page is short or all are there", { skip }, async () => {
-  const numbered = await calls("paging", { body: { books: [a, b], page: { all: 3 } } }, { body: { books: [c], page: { all: 3 } } });
+  const numbered = await calls(
+    "paging",
+    { body: { books: [a, b], page: { all: 3 } } },
+    { body: { books: [c], page: { all: 3 } } },
+  );
   assert.deepEqual(await all(numbered.api.allNumbered(numbered.client)), [a, b, c]);
-  assert.deepEqual(numbered.sent.map(({ url }) => url), ["http://x/numbered?key=k", "http://x/numbered?page=1&key=k"]);
+  assert.deepEqual(
+    numbered.sent.map(({ url }) => url),
+    ["http://x/numbered?key=k", "http://x/numbered?page=1&key=k"],
+  );
 
   const counted = await calls("paging", { body: { books: [a, b] } }, { body: { books: [c] } });
   assert.deepEqual(await all(counted.api.allCounted(counted.client, { size: 2 })), [a, b, c]);
@@ -76,16 +93,31 @@ test("jobs are followed, by an id or by a URL", { skip }, async () => {
   assert.equal(transcript.sent[2]?.url, "http://x/transcripts/4?key=k");
 
   const headers = { location: "/exports/2027-03-14/8.json" };
-  const exported = await calls("job", { status: 202, headers }, { body: { state: "open" } }, { body: { state: "ready", url: "u" } });
+  const exported = await calls(
+    "job",
+    { status: 202, headers },
+    { body: { state: "open" } },
+    { body: { state: "ready", url: "u" } },
+  );
   assert.equal((await exported.api.runExport(exported.client, { shelf: "s" }, ["id"], options).finish()).url, "u");
   assert.equal(exported.sent[2]?.url, "http://x/exports/2027-03-14/8.json?key=k");
 });
 
 test("parameters and answers have headers", { skip }, async () => {
-  const { api, client, sent } = await calls("headers", { body: { title: "t" }, headers: { etag: "2", "rate-left": "3", "book-tags": "old, rare" } });
-  const { headers } = await api.change(client, { id: "a", ifMatch: "1", tags: ["old", "rare"], quietly: true }, { title: "t" });
+  const { api, client, sent } = await calls("headers", {
+    body: { title: "t" },
+    headers: { etag: "2", "rate-left": "3", "book-tags": "old, rare" },
+  });
+  const { headers } = await api.change(
+    client,
+    { id: "a", ifMatch: "1", tags: ["old", "rare"], quietly: true },
+    { title: "t" },
+  );
   assert.equal(sent[0]?.url, "http://x/books/a?quietly=true&key=k");
-  assert.deepEqual(["if-match", "x-tags"].map((name) => sent[0]?.headers.get(name)), ["1", "old,rare"]);
+  assert.deepEqual(
+    ["if-match", "x-tags"].map((name) => sent[0]?.headers.get(name)),
+    ["1", "old,rare"],
+  );
   assert.deepEqual(api.readBookHeaders(headers), { left: 3, etag: "2", tags: ["old", "rare"] });
 });
 
@@ -98,10 +130,18 @@ test("answers go with their status, and credentials with the operation", { skip 
   assert.equal(print.sent[0]?.headers.get("accept"), "application/pdf, application/json");
 
   const books = await calls("credentials", { body: {} });
-  const client = books.createClient({ ...FAST, key: undefined, credentials: { login: { user: "u", password: "p" } }, fetch: books.fetch });
+  const client = books.createClient({
+    ...FAST,
+    key: undefined,
+    credentials: { login: { user: "u", password: "p" } },
+    fetch: books.fetch,
+  });
   await books.api.lend(client, { title: "t" });
   await books.api.hours(client);
-  assert.deepEqual(books.sent.map(({ headers }) => headers.get("authorization")), [`Basic ${btoa("u:p")}`, null]);
+  assert.deepEqual(
+    books.sent.map(({ headers }) => headers.get("authorization")),
+    [`Basic ${btoa("u:p")}`, null],
+  );
   await assert.rejects(books.api.count(client), { kind: "configuration" });
 });
 

@@ -30,7 +30,13 @@ const JOB: JobProtocol<{ job: number; part?: string }, Report> = {
   },
   reportsAtOnce: true,
   phase({ status }) {
-    return status === "done" ? "succeeded" : status === "broken" ? "failed" : status === "gone" ? "cancelled" : "running";
+    return status === "done"
+      ? "succeeded"
+      : status === "broken"
+        ? "failed"
+        : status === "gone"
+          ? "cancelled"
+          : "running";
   },
   reason: (report) => report.error,
 };
@@ -47,10 +53,10 @@ test("a job is started, and polled until it is over", async () => {
   const phases = [];
   for await (const update of job) phases.push(update.phase);
   assert.deepEqual(phases, ["running", "running", "succeeded"]);
-  assert.deepEqual(sent.map(({ method, url }) => `${method} ${url}`), [
-    "POST http://x/jobs",
-    ...[1, 2, 3].map(() => "GET http://x/jobs/7"),
-  ]);
+  assert.deepEqual(
+    sent.map(({ method, url }) => `${method} ${url}`),
+    ["POST http://x/jobs", ...[1, 2, 3].map(() => "GET http://x/jobs/7")],
+  );
   assert.equal((await job.finish()).status, "done");
   assert.deepEqual(job.token(), { operation: "jobs.read", query: { job: 7 } });
 });
@@ -112,7 +118,11 @@ test("the URL of a job may be in a header", async () => {
     assert.match(service.sent[1]?.url ?? "", /^http:\/\/x\/v1\/exports\/a%2Fb-3\.json/);
     return job.token()?.query;
   };
-  for (const location of ["/v1/exports/a%2fb-3.json?sheet=1", "http://x/v1/exports/a%2fb-3.json?sheet=1", "exports/a%2fb-3.json?sheet=1"]) {
+  for (const location of [
+    "/v1/exports/a%2fb-3.json?sheet=1",
+    "http://x/v1/exports/a%2fb-3.json?sheet=1",
+    "exports/a%2fb-3.json?sheet=1",
+  ]) {
     assert.deepEqual(await token(location), { day: "a/b", number: "3", sheet: "1" });
   }
   await assert.rejects(token("http://y/v1/exports/a-3.json"), /sent nowhere else/);

@@ -61,7 +61,13 @@ const places = async (...replies: Reply[]) => {
 test("a feed is read line by line, wherever its pieces end, and page after page", async () => {
   const first = pieces('{"placeId":1}\n{"pla', 'ceId":2}', "\n\n");
   const { found, urls } = await places({ body: first }, { body: '{"placeId":3}' });
-  assert.deepEqual([found, urls], [[1, 2, 3], [null, "2"]]);
+  assert.deepEqual(
+    [found, urls],
+    [
+      [1, 2, 3],
+      [null, "2"],
+    ],
+  );
   assert.deepEqual((await places({ body: "" })).found, []);
 });
 

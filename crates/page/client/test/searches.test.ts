@@ -14,11 +14,17 @@ const answer = (status: string, ...ids: string[]) => ({
 
 test("a search is polled by what its answers carry", async () => {
   const service = script(answer("first-phase", "a"), { status: 502 }, answer("complete", "a", "b"));
-  const request = { searchStartParameters: { cabin: "first", passengers: [], legs: [] }, resultParameters: { pageSize: 2 } };
+  const request = {
+    searchStartParameters: { cabin: "first", passengers: [], legs: [] },
+    resultParameters: { pageSize: 2 },
+  };
   const search = flights.search(client(service), request, QUICK);
   const seen = [];
   for await (const { phase, count, total, polls } of search) seen.push([phase, count, total, polls]);
-  assert.deepEqual(seen, [["partial", 1, 1, 1], ["complete", 2, 2, 2]]);
+  assert.deepEqual(seen, [
+    ["partial", 1, 1, 1],
+    ["complete", 2, 2, 2],
+  ]);
   const bodies = await Promise.all(service.sent.map((sent) => sent.json()));
   assert.deepEqual(bodies, [request, ...[1, 2].map(() => ({ searchId: "s", resultParameters: { pageSize: 2 } }))]);
   assert.match(service.sent[2]?.url ?? "", /cluster=4/);

@@ -26,7 +26,7 @@ export async function* pages<Page, Item>(
 ): AsyncGenerator<Listed<Page, Item>, void, undefined> {
   const known = new Set<string>();
   let before = 0;
-  for (let input: Input | string | undefined = first; input !== undefined; ) {
+  for (let input: Input | string | undefined = first; input !== undefined;) {
     const sent: Input = typeof input === "string" ? { ...first, url: input } : input;
     const sign = JSON.stringify(sent);
     if (known.has(sign)) {

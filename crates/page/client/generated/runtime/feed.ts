@@ -46,7 +46,8 @@ export async function* walk<Query extends object, T>(
     const next = feed.after(page, last);
     const unreadable = (fault: string) => new CallError(feed.operation.name, "unreadable", fault);
     if (next === undefined) throw unreadable("the last record of a page lacks the id to go on after");
-    if (JSON.stringify(next) === JSON.stringify(page)) throw unreadable("a page ends with the record that it begins after");
+    if (JSON.stringify(next) === JSON.stringify(page))
+      throw unreadable("a page ends with the record that it begins after");
     page = next;
   }
 }

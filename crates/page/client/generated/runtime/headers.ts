@@ -23,5 +23,10 @@ export function flag(text: string): boolean {
 /** Reads elements that are separated by commas. */
 export function listOf<T>(read: (text: string) => T): (text: string) => T[] {
   const isText = (part: string) => part !== "";
-  return (text) => text.split(",").map((part) => part.trim()).filter(isText).map(read);
+  return (text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(isText)
+      .map(read);
 }
