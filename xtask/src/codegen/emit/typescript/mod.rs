@@ -255,17 +255,10 @@ impl Domain<'_> {
                 others.entry(&def.domain).or_default().push((def.name.to_string(), true));
             }
         }
-        for job in &self.description.jobs {
-            let operations = [Some(job.start), Some(job.poll), job.cancel].into_iter().flatten();
-            for operation in operations.map(|index| &self.description.operations[index]) {
-                let constant = operations::constant(operation);
-                let names = others.entry(&operation.domain).or_default();
-                if operation.domain != own
-                    && names_word(body, &constant)
-                    && !names.iter().any(|(name, _)| *name == constant)
-                {
-                    names.push((constant, false));
-                }
+        for (domain, constant) in self.followers(own) {
+            let names = others.entry(domain).or_default();
+            if names_word(body, &constant) && !names.iter().any(|(name, _)| *name == constant) {
+                names.push((constant, false));
             }
         }
         for (domain, mut names) in others {
@@ -273,6 +266,19 @@ impl Domain<'_> {
             lines.push_str(&import(&names, &format!("./{domain}.js")));
         }
         lines
+    }
+}
+
+impl Domain<'_> {
+    /// The constants of operations of other domains that follow jobs, with their domains.
+    fn followers(&self, own: &str) -> impl Iterator<Item = (&str, String)> {
+        let description = self.description;
+        let jobs = description.jobs.iter().filter(move |job| description.operations[job.start].domain == own);
+        let indices = jobs.flat_map(|job| [Some(job.poll), job.cancel]).flatten();
+        let operations = indices.map(|index| &description.operations[index]);
+        operations
+            .filter(move |operation| operation.domain != own)
+            .map(|operation| (operation.domain.as_str(), operations::constant(operation)))
     }
 }
 

@@ -35,20 +35,22 @@ impl Domain<'_> {
         facts.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
         facts.extend(self.contents(operation));
         let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
-        // A job may be polled or cancelled by an operation of another file.
-        let of_others = |job: &&Job| {
-            let start = &self.description.operations[job.start];
-            start.domain != operation.domain
-                && [Some(job.poll), job.cancel]
-                    .into_iter()
-                    .flatten()
-                    .any(|index| std::ptr::eq(&raw const self.description.operations[index], operation))
-        };
-        let keyword = match self.description.jobs.iter().find(of_others) {
-            Some(_) => "/** @internal */\nexport const",
-            None => "const",
+        let keyword = match self.is_used_elsewhere(operation) {
+            true => "/** @internal */\nexport const",
+            false => "const",
         };
         format!("{keyword} {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
+    }
+
+    /// Whether a job that another file starts is polled or cancelled by an operation.
+    fn is_used_elsewhere(&self, operation: &Operation) -> bool {
+        let operations = &self.description.operations;
+        self.description.jobs.iter().filter(|job| operations[job.start].domain != operation.domain).any(
+            |job| {
+                let mut followers = [Some(job.poll), job.cancel].into_iter().flatten();
+                followers.any(|index| operations[index].full_name() == operation.full_name())
+            },
+        )
     }
 
     /// What requests and answers are made of, where that is not JSON.
