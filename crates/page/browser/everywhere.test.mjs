@@ -2,19 +2,19 @@
 // finds nothing.
 import { example, goTo, openResult, results } from "./support/acts.mjs";
 import assert from "node:assert/strict";
-import { accessible, fits, sensible, touchable } from "./support/checks.mjs";
+import { accessible, contrasting, fits, sensible, touchable } from "./support/checks.mjs";
 import { FAULTS, failing } from "./support/faults.mjs";
 import { VIEWS } from "./support/views.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
-const DESK = { width: 1280, height: 900 };
+const DESK = { width: 1200, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 2560, height: 1300 };
 
 for (const view of Object.keys(VIEWS)) {
   visit(`${view} on a desk`, DESK, (seen) => walk(seen, view, accessible, fits, sensible));
-  visit(`${view} in the dark`, { ...DESK, dark: true }, (seen) => walk(seen, view, accessible));
+  visit(`${view} in the dark`, { ...DESK, dark: true }, (seen) => walk(seen, view, contrasting));
   visit(`${view} on a phone`, PHONE, (seen) => walk(seen, view, accessible, fits, touchable));
   visit(`${view} in a wide window`, WIDE, (seen) => walk(seen, view, fits));
   visit(`${view}: a refused search is told to all`, { ...PHONE, expected: /Failed to load/ }, async ({ page }) => {

@@ -1,6 +1,6 @@
 // Lists of results: filters, order, pages, and the way back.
 import assert from "node:assert/strict";
-import { complete, counted, example, openResult, results, status } from "./support/acts.mjs";
+import { complete, counted, example, openResult, results, status, until } from "./support/acts.mjs";
 import { amounts } from "./support/prices.mjs";
 import { VIEWS } from "./support/views.mjs";
 import { visits } from "./support/visit.mjs";
@@ -93,12 +93,6 @@ async function counts(page, number) {
 }
 
 /** Waits until the list is as it should be, and gives its cards as texts. */
-async function cardsAre(page, right) {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const now = await results(page).allInnerTexts();
-    if (right(now)) return now;
-    assert.ok(Date.now() < deadline, `the list is ${now}`);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+function cardsAre(page, right) {
+  return until(page, () => results(page).allInnerTexts(), right);
 }

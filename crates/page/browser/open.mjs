@@ -28,9 +28,9 @@ export function launch() {
 
 /**
  * Opens a window of somebody who was never here: nothing is stored. `problems` gathers errors in the console and
- * requests to elsewhere.
+ * requests to elsewhere. Without a size it is just too narrow for a map beside the list, which takes a while to draw.
  */
-export async function openWindow(browser, { width = 1280, height = 900, dark = false, touch = width < 600, origin }) {
+export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origin }) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
@@ -49,10 +49,13 @@ export async function openWindow(browser, { width = 1280, height = 900, dark = f
   return { page, context, problems, close: () => context.close() };
 }
 
-/** What axe finds in a page, a line each. */
-export async function axe(page) {
+/** What axe finds in a page, a line each; `rules` if not by all of them. */
+export async function axe(page, rules) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(
+    (runOnly) => globalThis.axe.run({ resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) }),
+    rules,
+  );
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `axe: ${id} (${impact}) ${target}: ${failureSummary?.replace(/\s+/g, " ")}`,

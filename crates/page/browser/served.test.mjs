@@ -42,9 +42,10 @@ async function measure(seen) {
   const paths = new Map();
   const sizes = new Map();
   await session.send("Network.enable");
-  session.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, request.url));
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, new URL(request.url)));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
-  seen.transferred = () => [...sizes].map(([id, size]) => [new URL(paths.get(id) ?? "none:").pathname, size]);
+  const transferred = () => [...sizes].map(([id, size]) => [paths.get(id)?.pathname ?? "?", size]);
+  seen.transferred = () => transferred().filter(([, size]) => size > 0);
 }
 
 function loadTime(page) {

@@ -58,28 +58,35 @@ export function filter(all: readonly Car[], filters: Filters): Filtered {
   const counts = emptyCounts();
   const prices: number[] = [];
   for (const car of all) {
-    const left: Offer[] = [];
-    const seen = new Map<Map<string, Count>, Map<string, number | undefined>>();
-    let cheapest: number | undefined;
-    for (const offer of car.offers) {
-      const failed = failures(offer, filters);
-      const [only] = failed;
-      if (failed.length === 0) left.push(offer);
-      if (failed.length > 1) continue;
-      if (only === undefined || only === "price") cheapest ??= offer.total;
-      for (const name of COUNTED) {
-        if (only !== undefined && only !== name) continue;
-        const values = seen.get(counts[name]) ?? new Map<string, number | undefined>();
-        seen.set(counts[name], values);
-        // Offers come cheapest first.
-        for (const value of valuesOf(name, offer)) if (!values.has(value)) values.set(value, offer.total);
-      }
-    }
-    for (const [facet, values] of seen) for (const [value, price] of values) add(facet, value, price);
-    if (cheapest !== undefined) prices.push(cheapest);
-    if (left[0]) matches.push({ car, best: left[0], offers: left });
+    const judged = car.offers.map((offer): Judged => ({ offer, failed: failures(offer, filters) }));
+    const offers = judged.filter(({ failed }) => failed.length === 0).map(({ offer }) => offer);
+    if (offers[0]) matches.push({ car, best: offers[0], offers });
+    const price = butFor("price", judged)[0]?.total;
+    if (price !== undefined) prices.push(price);
+    for (const name of COUNTED) count(counts[name], name, butFor(name, judged));
   }
   return { matches, counts, prices };
+}
+
+interface Judged {
+  offer: Offer;
+  failed: readonly FilterName[];
+}
+
+/** The offers that all filters but one leave. */
+function butFor(name: FilterName, judged: readonly Judged[]): Offer[] {
+  return judged.filter(({ failed }) => failed.every((one) => one === name)).map(({ offer }) => offer);
+}
+
+/** Counts a car once for each value that its offers have, with the cheapest of those: they come cheapest first. */
+function count(counts: Map<string, Count>, name: FacetName | ConditionName, offers: readonly Offer[]) {
+  const seen = new Set<string>();
+  for (const offer of offers) {
+    for (const value of valuesOf(name, offer)) {
+      if (!seen.has(value)) add(counts, value, offer.total);
+      seen.add(value);
+    }
+  }
 }
 
 const COUNTED = [...FACETS, ...CONDITIONS];

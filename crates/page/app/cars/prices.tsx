@@ -44,6 +44,7 @@ export function CarPrice({ offer: { bill, total }, pricing, brief = false }: Pri
           {priced(total, other)} {other.mode === "total" ? `for ${plural(pricing.days, "day")}` : "per day"}
         </small>
       )}
+      {bill.isLeast && <small class="warn">and a fee that is not stated</small>}
       {fees > 0 && <small class="warn">with {priced(fees, pricing)} of fees at the desk</small>}
     </p>
   );

@@ -1,6 +1,5 @@
 // A search as it runs: its status, filters, list and map, and the car that is open.
 import { useMemo, useRef, useState } from "preact/hooks";
-import { CopyLink } from "../parts/copy-link";
 import { Choice, Select } from "../parts/field";
 import { clock, plural, weekday } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
@@ -8,6 +7,7 @@ import { Pager } from "../parts/pager";
 import { Skeletons } from "../parts/skeleton";
 import { useHeld } from "../search/held";
 import { Failure } from "../search/failure";
+import { ResultsHeading } from "../search/heading";
 import { SearchStatus } from "../search/status";
 import { CarCard } from "./card";
 import { CarDialog } from "./detail";
@@ -50,6 +50,7 @@ export function CarsResults({ address, query }: Props) {
     goTo({ ...address, page: page + 1 }, "push");
     list.current?.scrollIntoView({ block: "start" });
   };
+  const failed = running.state === "ended" && !all?.length;
   const waiting = running.state === "running" && !held.shown.length && countOf(address) === 0;
   const noneLeft = !waiting && held.shown.length === 0 && (all?.length ?? 0) > 0;
   return (
@@ -57,7 +58,11 @@ export function CarsResults({ address, query }: Props) {
       <ResultsLayout
         filtered={countOf(address)}
         filters={
-          <CarsFilters filters={address} filtered={filtered} names={names} pricing={pricing} onChange={change} />
+          all?.length ? (
+            <CarsFilters filters={address} filtered={filtered} names={names} pricing={pricing} onChange={change} />
+          ) : (
+            <p class="soft">They come with the first cars.</p>
+          )
         }
         top={
           <>
@@ -100,6 +105,7 @@ export function CarsResults({ address, query }: Props) {
             <Pager page={at} pages={pages} onPage={turn} />
           </>
         }
+        isBare={failed}
         map={() => (
           <CarsMap
             cars={all ?? []}
@@ -120,16 +126,10 @@ export function CarsResults({ address, query }: Props) {
 function Heading({ query: { pickup, dropoff, from, until }, answer }: { query: Query; answer: Answer | undefined }) {
   const days = answer && `: ${plural(answer.days, "day")}`;
   return (
-    <div class="results-heading">
-      <div>
-        <h2>{dropoff ? `${pickup.label} to ${dropoff.label}` : pickup.label}</h2>
-        <p class="soft">
-          {weekday(from)}, {clock(from)} to {weekday(until)}, {clock(until)}
-          {days}. {answer?.currency && `Prices in ${answer.currency}.`}
-        </p>
-      </div>
-      <CopyLink />
-    </div>
+    <ResultsHeading title={dropoff ? `${pickup.label} to ${dropoff.label}` : pickup.label}>
+      {weekday(from)}, {clock(from)} to {weekday(until)}, {clock(until)}
+      {days}. {answer?.currency && `Prices in ${answer.currency}, with the fees that everybody pays.`}
+    </ResultsHeading>
   );
 }
 

@@ -1,24 +1,32 @@
 // Searching cars.
 import "./cars.css";
+import "./detail.css";
+import { useRef } from "preact/hooks";
+import { useResultsInView } from "../search/in-view";
 import { useAddress } from "../shell/address";
+import { useTitle } from "../shell/title";
 import { CarsForm } from "./form";
-import { goTo, queryOf, readAddress } from "./query";
+import { goTo, queryOf, readAddress, type Query } from "./query";
 import { CarsResults } from "./results";
 import { CarsWelcome } from "./welcome";
 
 export function CarsView() {
   const address = readAddress(useAddress());
   const query = queryOf(address);
+  const question = JSON.stringify(query ?? null);
+  const results = useRef<HTMLDivElement>(null);
+  const bringResults = useResultsInView(results, question);
+  useTitle(query ? `Cars: ${query.pickup.label}` : "Cars");
+  const search = (query: Query) => {
+    bringResults();
+    goTo({ ...query, mode: address.mode, sort: address.sort }, "push");
+  };
   return (
     <>
-      <h1>Rent a car, with all that comes on top</h1>
-      <CarsForm
-        // Back to another search shows that one's fields.
-        key={JSON.stringify(query)}
-        address={address}
-        onSearch={(query) => goTo({ ...query, mode: address.mode, sort: address.sort }, "push")}
-      />
-      {query ? <CarsResults address={address} query={query} /> : <CarsWelcome />}
+      <h1 class={query && "unseen"}>Rent a car, with all that comes on top</h1>
+      {/* Back to another search shows that one's fields. */}
+      <CarsForm key={question} address={address} onSearch={search} />
+      <div ref={results}>{query ? <CarsResults address={address} query={query} /> : <CarsWelcome />}</div>
     </>
   );
 }

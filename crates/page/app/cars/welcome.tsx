@@ -22,7 +22,7 @@ const EXAMPLES: readonly Example[] = [
     icon: "pin",
     title: "Five days from Lisbon airport",
     about: "In the terminal or by shuttle, cheapest first",
-    pickup: { id: "airport:LIS", label: "Lisbon Portela Airport, Lisbon, Portugal (LIS)" },
+    pickup: { id: "airport:LIS", label: "Lisbon Portela Airport (LIS)" },
     ahead: 28,
     days: 5,
   },

@@ -22,6 +22,16 @@ export function Badges({ itinerary, offer }: { itinerary: Itinerary; offer: Offe
           <Icon name="warn" /> Self-transfer{offer.selfTransferProtection && ", protected"}
         </li>
       )}
+      {offer && isMixed(offer) && (
+        <li class="tag warn" title="Not all flights are in the same cabin.">
+          Mixed cabins
+        </li>
+      )}
+      {grounded(itinerary).map((kind) => (
+        <li key={kind} class="tag">
+          Part by {kind}
+        </li>
+      ))}
       {others.map(({ code, displayName }) => (
         <li key={code ?? displayName} class={code === "freeCancellation" ? "tag good" : "tag"}>
           {displayName ?? code}
@@ -29,4 +39,15 @@ export function Badges({ itinerary, offer }: { itinerary: Itinerary; offer: Offe
       ))}
     </ul>
   );
+}
+
+function isMixed({ fares }: Offer): boolean {
+  const cabins = new Set(fares.flatMap(({ cabin }) => cabin?.code ?? []));
+  return cabins.size > 1 || cabins.has("mixed");
+}
+
+/** What one travels by, where it is not a plane. */
+function grounded({ legs }: Itinerary): string[] {
+  const kinds = legs.flatMap(({ segments }) => segments.map(({ kind }) => kind));
+  return [...new Set(kinds)].filter((kind) => kind !== "flight");
 }

@@ -64,7 +64,7 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
           onDay={(day, fare) => onDay(day, backOf(query, day, fare))}
         />
       )}
-      <Legend />
+      {fares.state !== "failed" && <Legend />}
       {cheapest && fares.state === "found" && (
         <div class="notice flights-cheapest">
           <p>

@@ -1,5 +1,4 @@
 // What has been chosen to be compared, at the bottom of the window.
-import { plural } from "../parts/format";
 
 interface Props {
   chosen: number;
@@ -13,7 +12,9 @@ export function CompareBar({ chosen, most, onCompare, onClear }: Props) {
   return (
     <section class="card flights-compare-bar" aria-label="Comparison">
       <p role="status">
-        <b>{plural(chosen, "itinerary", "itineraries")} chosen</b>
+        <b>
+          {chosen} of {most} chosen
+        </b>
         <small class="soft">
           {chosen < 2 ? " Choose another one to compare" : chosen < most ? " One more can be added" : " No more fit"}
         </small>

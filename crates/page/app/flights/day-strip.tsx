@@ -1,4 +1,5 @@
 // The days around the one that is searched for, each with its lowest known fare.
+import { useEffect, useRef } from "preact/hooks";
 import { month, plusDays, today, weekday } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { monthOf } from "./months";
@@ -18,13 +19,22 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
   const from = [plusDays(out, -AROUND), today()].sort().at(-1) ?? out;
   const days = Array.from({ length: 2 * AROUND + 1 }, (_, at) => plusDays(from, at));
   const found = useFares(query, { from, to: days.at(-1) ?? out, by: "day", nostops: false });
-  if (found.state === "none" || found.state === "failed") return null;
   const fares = found.state === "found" ? found.fares : [];
   const currency = found.state === "found" ? found.currency : undefined;
   const cheapest = cheapestOf(fares);
+
+  // On phones the row is longer than the window.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current)
+      list.current?.scrollTo({ left: current.offsetLeft - (list.current.clientWidth - current.clientWidth) / 2 });
+  }, [out, found.state]);
+
+  if (found.state === "none" || found.state === "failed") return null;
   return (
     <section class="flights-strip" aria-label="Cheapest days around">
-      <ul>
+      <ul ref={list}>
         {days.map((day) => {
           const fare = fares.find((fare) => fare.day === day);
           return (

@@ -8,8 +8,10 @@ import { usePage } from "../shell/context";
 import { Baggage } from "./baggage";
 import { BookLink } from "./book-link";
 import { Fares } from "./fares";
-import { foundIn, type Found, type Itinerary } from "./itinerary";
+import { offersThatPass, type Filters } from "./filters";
+import { foundIn, type Found } from "./itinerary";
 import { JourneyLegs } from "./journey";
+import type { Offer } from "./offer";
 import { modeText, priceText } from "./words";
 
 interface Props {
@@ -17,25 +19,29 @@ interface Props {
   /** Id of the itinerary. */
   id: string;
   found: Found;
+  /** What its offers are wanted to have. */
+  filters: Filters;
   /** Whether the search goes on, and may find the itinerary yet. */
   searching: boolean;
   onClose(): void;
 }
 
-export function Detail({ title, id, found, searching, onClose }: Props) {
+export function Detail({ title, id, found, filters, searching, onClose }: Props) {
   const { settings } = usePage();
   const polled = found.itineraries.find((itinerary) => itinerary.id === id);
   const refreshed = useDetails(polled && found, id);
   const shown = refreshed ?? found;
   const itinerary = shown.itineraries.find((itinerary) => itinerary.id === id) ?? polled;
+  const passing = itinerary ? offersThatPass(itinerary, filters) : [];
+  const offer = passing[0] ?? itinerary?.offers[0];
   return (
     <Dialog title={title} kind="side" actions={<CopyLink />} onClose={onClose}>
       {itinerary ? (
         <>
-          <Summary found={shown} itinerary={itinerary} />
+          <Summary found={shown} offer={offer} offers={itinerary.offers.length} />
           {settings.invented && <p class="notice warn">Prices and timetables are invented: nothing can be booked.</p>}
-          <JourneyLegs itinerary={itinerary} />
-          <Fares found={shown} itinerary={itinerary} />
+          <JourneyLegs itinerary={itinerary} offer={offer} />
+          <Fares found={shown} itinerary={itinerary} passing={passing} />
           <Baggage found={shown} itinerary={itinerary} />
         </>
       ) : searching ? (
@@ -47,21 +53,28 @@ export function Detail({ title, id, found, searching, onClose }: Props) {
   );
 }
 
-function Summary({ found, itinerary }: { found: Found; itinerary: Itinerary }) {
-  const [cheapest] = itinerary.offers;
+interface SummaryProps {
+  found: Found;
+  /** The cheapest one that passes the filters. */
+  offer: Offer | undefined;
+  /** Number of all. */
+  offers: number;
+}
+
+function Summary({ found, offer, offers }: SummaryProps) {
   return (
     <div class="flights-summary">
       <p>
-        <b class="flights-price">{priceText(cheapest?.price, found.currency)}</b>
+        <b class="flights-price">{priceText(offer?.price, found.currency)}</b>
         <small class="soft">
           {modeText(found.mode)}
-          {cheapest && `, at ${cheapest.provider}`}; {plural(itinerary.offers.length, "offer")} below
+          {offer && `, at ${offer.provider}`}; {plural(offers, "offer")} below
         </small>
-        {cheapest?.fees.nonRefundableDisclosure && (
-          <small class="flights-disclosure">{cheapest.fees.nonRefundableDisclosure}</small>
+        {offer?.fees.nonRefundableDisclosure && (
+          <small class="flights-disclosure">{offer.fees.nonRefundableDisclosure}</small>
         )}
       </p>
-      {cheapest && <BookLink offer={cheapest} primary />}
+      {offer && <BookLink offer={offer} primary />}
     </div>
   );
 }

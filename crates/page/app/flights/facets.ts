@@ -35,7 +35,6 @@ const STOPS = ["Direct", "1 stop", "2 stops or more"];
 
 export function facetsOf(found: Found, filters: Filters): Facets {
   const but = (part: Part) => matches(found, filters, part);
-  const risks = but("risks");
   return {
     stops: tally(
       but("stops"),
@@ -67,8 +66,12 @@ export function facetsOf(found: Found, filters: Filters): Facets {
       ),
     ),
     wish: wishes(found, filters),
-    noself: only(risks, "noself", "No self-transfer", (match) => match.offers.find((offer) => !isSelfTransfer(offer))),
-    nosplit: only(risks, "nosplit", "No split tickets", (match) => match.offers.find((offer) => !offer.split)),
+    noself: only(matches(found, { ...filters, noself: false }), "noself", "No self-transfer", (match) =>
+      match.offers.find((offer) => !isSelfTransfer(offer)),
+    ),
+    nosplit: only(matches(found, { ...filters, nosplit: false }), "nosplit", "No split tickets", (match) =>
+      match.offers.find((offer) => !offer.split),
+    ),
     prices: but("price").flatMap(({ price }) => price ?? []),
     longest: spanOf(found.itineraries.map(longestLeg), 30),
     legs: legSpans(found),

@@ -12,11 +12,13 @@ import { cabinsText, cashbackText, modeText, priceText, restrictionText } from "
 interface Props {
   found: Found;
   itinerary: Itinerary;
+  /** Those that pass the filters. */
+  passing: readonly Offer[];
 }
 
-export function Fares({ found, itinerary }: Props) {
-  const { offers } = itinerary;
-  // Cheapest provider first, as their offers are.
+export function Fares({ found, itinerary, passing }: Props) {
+  // What passes comes first, and then what is cheapest.
+  const offers = [...passing, ...itinerary.offers.filter((offer) => !passing.includes(offer))];
   const providers = unique(offers, ({ providerCode, provider }) => providerCode || provider);
   return (
     <section class="stack" aria-labelledby="flights-fares">
@@ -50,7 +52,13 @@ export function Fares({ found, itinerary }: Props) {
               {offers
                 .filter((offer) => offer.providerCode === providerCode && offer.provider === provider)
                 .map((offer) => (
-                  <OfferRows key={offer.key} found={found} itinerary={itinerary} offer={offer} />
+                  <OfferRows
+                    key={offer.key}
+                    found={found}
+                    itinerary={itinerary}
+                    offer={offer}
+                    passes={passing.includes(offer)}
+                  />
                 ))}
             </tbody>
           ))}
@@ -60,13 +68,21 @@ export function Fares({ found, itinerary }: Props) {
   );
 }
 
-function OfferRows({ found, itinerary, offer }: Props & { offer: Offer }) {
+interface OfferProps {
+  found: Found;
+  itinerary: Itinerary;
+  offer: Offer;
+  passes: boolean;
+}
+
+function OfferRows({ found, itinerary, offer, passes }: OfferProps) {
   return (
     <>
       <tr class="flights-offer">
         <th scope="row">
           <b>{fareName(offer)}</b>
           <small>{cabinsText(offer)}</small>
+          {!passes && <small>Your filters leave it out</small>}
           <OfferTags offer={offer} />
         </th>
         {AMENITIES.map(([code, label]) => (

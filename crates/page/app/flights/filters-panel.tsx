@@ -109,7 +109,7 @@ interface PriceRangeProps {
 }
 
 function PriceRange({ found, prices, filters, onChange }: PriceRangeProps) {
-  if (prices.length === 0) return <p class="soft">No prices are known.</p>;
+  if (prices.length === 0) return <p class="soft">Nothing passes the other filters.</p>;
   const said = (price: number) => money(Math.round(price), found.currency);
   const least = Math.floor(Math.min(...prices, filters.least ?? Infinity));
   const most = Math.ceil(Math.max(...prices, filters.most ?? 0));

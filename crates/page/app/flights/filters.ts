@@ -92,9 +92,14 @@ export function matches(found: Found, filters: Filters, without?: Part): Match[]
   const asked = without === undefined ? filters : { ...filters, ...cleared(without) };
   return found.itineraries.flatMap((itinerary) => {
     if (!passes(itinerary, asked)) return [];
-    const offers = itinerary.offers.filter((offer) => offerPasses(offer, asked));
+    const offers = offersThatPass(itinerary, asked);
     return offers.length || !asksOfOffers(asked) ? [{ itinerary, offers, price: offers[0]?.price }] : [];
   });
+}
+
+/** Cheapest first. */
+export function offersThatPass({ offers }: Itinerary, filters: Filters): Offer[] {
+  return offers.filter((offer) => offerPasses(offer, filters));
 }
 
 const FIELDS: Record<Part, readonly (keyof Filters)[]> = {

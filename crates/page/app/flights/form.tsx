@@ -1,5 +1,5 @@
 // The form of a search. What one types is a draft until it is sent; then it is the page's address.
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Check, Choice, Field, Select } from "../parts/field";
 import { Icon } from "../parts/icon";
 import { Popover } from "../parts/popover";
@@ -9,33 +9,44 @@ import { tidied, withTrip } from "./draft";
 import { faultsOf, hasFaults, placeFaults, type Faults } from "./faults";
 import { Legs, Route, type FieldsProps } from "./form-fields";
 import { TravellersPanel } from "./form-travellers";
-import { CABINS, type FlightQuery } from "./query";
+import { CABINS, type FlightQuery, type PriceMode } from "./query";
 import { partyText } from "./travellers";
 
 interface Props {
   /** What the address asks for. */
   asked: FlightQuery;
+  /** Changes when the address asks for something else. */
+  sign: string;
+  /** Counts at once, without a new search. */
+  onMode(mode: PriceMode): void;
   onSearch(query: FlightQuery): void;
   onCalendar(query: FlightQuery): void;
 }
 
+/** How much of the form has been checked for faults. */
+type Checked = "no" | "places" | "all";
+
 const NO_FAULTS: Faults = { journeys: [] };
 
-export function FlightForm({ asked, onSearch, onCalendar }: Props) {
+export function FlightForm({ asked, sign, onMode, onSearch, onCalendar }: Props) {
   const { client } = usePage();
   const [query, setQuery] = useState(asked);
-  // An address that asks for what can't be had says so at once.
-  const [checked, setChecked] = useState<"no" | "places" | "all">(asked.out || asked.legs.length ? "all" : "no");
+  const [checked, setChecked] = useState<Checked>("no");
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    setQuery(asked);
+    // An address that asks for what can't be had says so at once.
+    setChecked(asked.out || asked.legs.length ? "all" : "no");
+  }, [sign]);
   const suggest = useMemo(() => flightPlaces(client), [client]);
 
   const faults = checked === "all" ? faultsOf(query) : checked === "places" ? routeFaults(query) : NO_FAULTS;
   const set = (change: Partial<FlightQuery>) => setQuery({ ...query, ...change });
   const fields: FieldsProps = { query, faults, suggest, onChange: setQuery };
 
-  const ask = (level: "places" | "all", found: Faults, go: (query: FlightQuery) => void) => {
+  const ask = (level: Checked, found: Faults, go: (query: FlightQuery) => void) => {
     setChecked(level);
-    if (!hasFaults(found)) return go(tidied(query));
+    if (!hasFaults(found)) return go(tidied({ ...query, mode: asked.mode }));
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(".wrong :is(input, button)")?.focus());
   };
 
@@ -61,7 +72,7 @@ export function FlightForm({ asked, onSearch, onCalendar }: Props) {
           ]}
           onChange={(trip) => setQuery(withTrip(query, trip))}
         />
-        <Field label={<span class="unseen">Travellers</span>} fault={faults.who}>
+        <Field label={<span class="unseen">Travellers: {partyText(query.who)}</span>} fault={faults.who}>
           {(id) => (
             <Popover id={id} summary={partyText(query.who)} label="Travellers">
               <TravellersPanel who={query.who} onChange={(who) => set({ who })} />
@@ -71,12 +82,12 @@ export function FlightForm({ asked, onSearch, onCalendar }: Props) {
         <Select label="Cabin" value={query.cabin} options={CABINS} onChange={(cabin) => set({ cabin })} />
         <Choice
           label="Prices"
-          value={query.mode}
+          value={asked.mode}
           options={[
             ["perPerson", "Per person"],
             ["total", "Total"],
           ]}
-          onChange={(mode) => set({ mode })}
+          onChange={onMode}
         />
       </div>
       {query.trip === "multi" ? <Legs {...fields} /> : <Route {...fields} />}

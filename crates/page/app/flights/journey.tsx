@@ -7,10 +7,13 @@ import { DaysLater } from "./leg-line";
 import type { Offer } from "./offer";
 import { cabinText, legText, stopsText, townOf } from "./words";
 
-export function JourneyLegs({ itinerary }: { itinerary: Itinerary }) {
-  const { legs } = itinerary;
-  // What is on board depends on the fare.
-  const [cheapest] = itinerary.offers;
+interface Props {
+  itinerary: Itinerary;
+  /** What is on board depends on it. */
+  offer: Offer | undefined;
+}
+
+export function JourneyLegs({ itinerary: { legs }, offer }: Props) {
   if (legs.length === 0) return <p class="notice">The service does not say which flights these are.</p>;
   return (
     <section class="stack" aria-label="Flights">
@@ -26,8 +29,8 @@ export function JourneyLegs({ itinerary }: { itinerary: Itinerary }) {
             {leg.segments.map((segment, at) => {
               const before = leg.stops[at - 1];
               return [
-                before && <Wait key={`wait-${segment.id}`} stop={before} offer={cheapest} onward={segment} />,
-                <Flight key={segment.id} segment={segment} offer={cheapest} start={leg.departs} />,
+                before && <Wait key={`wait-${segment.id}`} stop={before} offer={offer} onward={segment} />,
+                <Flight key={segment.id} segment={segment} offer={offer} start={leg.departs} />,
               ];
             })}
           </ol>

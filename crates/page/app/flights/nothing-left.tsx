@@ -32,7 +32,7 @@ export function NothingLeft({ found, state, parts }: Props) {
       <div class="row">
         {parts.map((part) => (
           <button key={part} onClick={() => state.filter(cleared(part))}>
-            Clear {PART_TITLES[part].toLowerCase()}{" "}
+            Clear “{PART_TITLES[part]}”{" "}
             <small>({plural(matches(found, state.filters, part).length, "itinerary", "itineraries")})</small>
           </button>
         ))}

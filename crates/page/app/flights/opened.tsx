@@ -40,6 +40,7 @@ export function Opened({ state, search, onDay }: Props) {
         title={tripTitle(query)}
         id={shown.open}
         found={found}
+        filters={filters}
         searching={searching}
         onClose={() => show({ open: undefined })}
       />

@@ -1,5 +1,6 @@
 // What is searched for, as the address has it: the journey, who travels, and how prices are to be shown.
 import type { flights } from "@wayfare/client";
+import { weekday } from "../parts/format";
 import {
   day,
   flag,
@@ -152,6 +153,12 @@ export function tripTitle(query: FlightQuery): string {
   if (query.trip === "oneway") return `${cityOf(first.from)} to ${cityOf(first.to)}`;
   const stops = [...journeys.map(({ from }) => from), last?.to];
   return stops.flatMap((stop) => (stop ? [cityOf(stop)] : [])).join(" – ");
+}
+
+/** `Tue 9 Feb to Tue 16 Feb`, of the first day and the last. */
+export function daysText({ trip, legs, out, back }: FlightQuery): string {
+  const days = trip === "multi" ? [legs[0]?.day, legs.at(-1)?.day] : [out, trip === "return" ? back : undefined];
+  return days.flatMap((day) => (day ? weekday(day) : [])).join(" to ");
 }
 
 /** `Boston` of `Boston (BOS), all airports`. */

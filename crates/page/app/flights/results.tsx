@@ -5,6 +5,7 @@ import { ResultsLayout } from "../parts/layout";
 import { Pager } from "../parts/pager";
 import { Skeletons } from "../parts/skeleton";
 import { useHeld } from "../search/held";
+import { ResultsHeading } from "../search/heading";
 import { SearchStatus } from "../search/status";
 import { usePage } from "../shell/context";
 import { Card } from "./card";
@@ -14,7 +15,10 @@ import { FiltersPanel } from "./filters-panel";
 import { NothingLeft } from "./nothing-left";
 import { RoutesMap } from "./routes-map";
 import { SortTabs } from "./sort-tabs";
+import { daysText, tripTitle } from "./query";
 import type { FlightState } from "./state";
+import { partyText } from "./travellers";
+import { modeText } from "./words";
 import type { Flights } from "./use-flights";
 
 interface Props {
@@ -29,11 +33,12 @@ export const MOST_COMPARED = 3;
 
 export function Results({ state, search }: Props) {
   const { filters, shown, asked } = state;
-  const { settings } = usePage();
+  const { currency } = usePage();
+  useBoundsIn(currency, state);
   const list = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string>();
 
-  const sign = JSON.stringify([asked, filters, shown.sort, shown.page]);
+  const sign = JSON.stringify([asked, state.query.mode, currency, filters, shown.sort, shown.page]);
   const held = useHeld(search.found, sign, list);
   const found = held.shown;
   const matching = useMemo(() => (found ? matches(found, filters) : []), [found, filters]);
@@ -55,13 +60,14 @@ export function Results({ state, search }: Props) {
       filters={found && <FiltersPanel found={found} matching={matching.length} state={state} />}
       top={
         <>
+          <Heading state={state} found={found} />
           <SearchStatus
             running={search.running}
             noun={["itinerary", "itineraries"]}
             shown={found ? matching.length : undefined}
             onNothing={<p>Try other days, airports nearby, or split tickets.</p>}
           />
-          {search.wholeFailed && (
+          {search.cut && (
             <p class="notice warn">
               The whole list could not be had: order and filters see the first {found?.itineraries.length} alone.
             </p>
@@ -74,7 +80,6 @@ export function Results({ state, search }: Props) {
               onSort={(sort) => state.show({ sort, page: 1 })}
             />
           )}
-          {settings.invented && matching.length > 0 && <p class="flights-invented">All prices are invented.</p>}
           {held.newer && (
             <button class="flights-newer" onClick={held.accept}>
               Show what has come since
@@ -89,7 +94,6 @@ export function Results({ state, search }: Props) {
       }
       list={
         <>
-          <h2 class="unseen">Itineraries</h2>
           {!found && search.running.state === "running" && <Skeletons />}
           {found && matching.length === 0 && found.itineraries.length > 0 && (
             <NothingLeft found={found} state={state} parts={active} />
@@ -127,6 +131,17 @@ export function Results({ state, search }: Props) {
   );
 }
 
+/** What was asked for: when, for whom, and what prices are for. */
+function Heading({ state: { query }, found }: { state: FlightState; found: Flights["found"] }) {
+  const mode = modeText(found?.mode ?? query.mode);
+  return (
+    <ResultsHeading title={tripTitle(query)}>
+      {[daysText(query), partyText(query.who)].filter(Boolean).join(", ")}. Prices {mode}
+      {found?.currency && `, in ${found.currency}`}.
+    </ResultsHeading>
+  );
+}
+
 /** Another page begins at its top. */
 function useTopOf(list: { current: HTMLElement | null }, page: number) {
   const before = useRef(page);
@@ -134,4 +149,14 @@ function useTopOf(list: { current: HTMLElement | null }, page: number) {
     if (before.current !== page) list.current?.closest(".results-main")?.scrollIntoView({ block: "start" });
     before.current = page;
   }, [page]);
+}
+
+/** Bounds of prices mean nothing in another currency. */
+function useBoundsIn(currency: string, { filters, filter }: FlightState) {
+  const before = useRef(currency);
+  useEffect(() => {
+    const bounded = filters.least !== undefined || filters.most !== undefined;
+    if (before.current !== currency && bounded) filter({ least: undefined, most: undefined });
+    before.current = currency;
+  }, [currency]);
 }

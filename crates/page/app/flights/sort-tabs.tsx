@@ -24,7 +24,7 @@ export function SortTabs({ found, matches, sort, onSort }: Props) {
             <b>{LABELS[name]}</b>
             {first && (
               <small>
-                {priceText(first.price, found.currency)} · {duration(first.itinerary.minutes)}
+                <span>{priceText(first.price, found.currency)}</span> <span>{duration(first.itinerary.minutes)}</span>
               </small>
             )}
           </button>

@@ -63,7 +63,7 @@ export interface FlightState {
   query: FlightQuery;
   filters: Filters;
   shown: Shown;
-  /** The query as one text: changes when another search is asked for. */
+  /** The query as one text: changes when another search is asked for, and not with the price mode. */
   asked: string;
   /** The address of a new search: filters and choices are those of the one before, and go. */
   searchFor(query: FlightQuery, shown?: Partial<Shown>): URLSearchParams;
@@ -98,7 +98,7 @@ function stateOf(params: URLSearchParams): FlightState {
     query,
     filters,
     shown,
-    asked: writeShape(QUERY, query).toString(),
+    asked: writeShape(QUERY, { ...query, mode: QUERY.mode.otherwise }).toString(),
     searchFor: (query, shown = {}) => write(query, NO_FILTERS, { ...first, ...shown }),
     filter: (change) => filter({ ...filters, ...change }),
     clearFilters: () => filter(NO_FILTERS),

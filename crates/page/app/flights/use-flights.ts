@@ -11,12 +11,12 @@ export interface Flights {
   found: Found | undefined;
   /** Whether `found` has every result so far; the first answers have 50 of them. */
   whole: boolean;
-  /** Whether the whole list could not be had. */
-  wholeFailed: boolean;
+  /** Whether it will stay so. */
+  cut: boolean;
 }
 
-interface Whole {
-  /** What it was asked for by. */
+interface List {
+  /** What it was asked for by: another one is fetched when that changes. */
   ask: string;
   searchId: string | undefined;
   found?: Found;
@@ -39,7 +39,7 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
   const { client, currency } = usePage();
   const key = start && JSON.stringify(start);
   const running = useSearch(key, () => flights.search(client, requestOf(start!, { mode, currency, sort })));
-  const [whole, setWhole] = useState<Whole>();
+  const [list, setList] = useState<List>();
   const anew = useRef<string>(undefined);
 
   const { searchId, cluster } = running.found ?? {};
@@ -53,7 +53,7 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
     const resultParameters = { currency, priceMode: mode, pageSize: 999, sort: { key: "bestValue" } };
     flights
       .poll(client, cluster ? { cluster } : {}, { searchId, resultParameters }, { signal: stop.signal })
-      .then(({ value }) => setWhole({ ask, searchId, found: foundIn(value) }))
+      .then(({ value }) => setList({ ask, searchId, found: foundIn(value) }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         // A search that the service has forgotten is made anew, once for each manner of prices.
@@ -62,19 +62,20 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
           anew.current = ask;
           running.again();
         }
-        setWhole((before) => ({ ...(before?.searchId === searchId ? before : {}), ask, searchId, failed: true }));
+        setList((before) => ({ ...(before?.searchId === searchId ? before : {}), ask, searchId, failed: true }));
       });
     return () => stop.abort();
   }, [ask]);
 
   const first = useMemo(() => running.found && foundIn(running.found), [running.found]);
-  const current = whole?.searchId === searchId ? whole : undefined;
-  const found = current?.found ?? first;
+  const current = list?.searchId === searchId ? list : undefined;
+  const whole = current?.found !== undefined || isAll(running.found);
+  const failed = current?.failed === true && current.ask === ask;
   return {
     running,
-    found,
-    whole: current?.found !== undefined || (running.phase === "complete" && isAll(running.found)),
-    wholeFailed: current?.failed === true && current.ask === ask && !isAll(running.found),
+    found: current?.found ?? first,
+    whole,
+    cut: !whole && running.found !== undefined && (failed || (running.state === "ended" && !ask)),
   };
 }
 

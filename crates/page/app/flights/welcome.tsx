@@ -1,8 +1,8 @@
 // Before the first search: what can be done here, with a few searches to begin with.
 import { Icon, type IconName } from "../parts/icon";
-import { plusDays, today, weekday } from "../parts/format";
-import { go } from "../shell/address";
-import { readQuery, tripTitle, type FlightQuery } from "./query";
+import { plusDays, today } from "../parts/format";
+import { PageLink } from "../parts/link";
+import { daysText, readQuery, tripTitle, type FlightQuery } from "./query";
 import type { FlightState, Shown } from "./state";
 import { partyText } from "./travellers";
 
@@ -16,28 +16,21 @@ interface Example {
 export function Welcome({ state }: { state: FlightState }) {
   const nothing = readQuery(new URLSearchParams());
   return (
-    <section class="flights-welcome" aria-labelledby="flights-examples">
+    <section class="stack flights-welcome" aria-labelledby="flights-examples">
       <h2 id="flights-examples">Or begin with one of these</h2>
-      <ul>
+      <ul class="examples">
         {examples().map(({ title, icon, query, shown }) => {
           const asked = { ...nothing, ...query };
           const params = state.searchFor(asked, shown);
           return (
             <li key={title} class="card">
               <Icon name={icon} />
-              <div>
-                <a
-                  href={`?${params}`}
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-                    event.preventDefault();
-                    go(params, "push");
-                  }}
-                >
+              <span>
+                <PageLink class="card-link" params={params}>
                   {title}
-                </a>
-                <p class="soft">{about(asked)}</p>
-              </div>
+                </PageLink>
+                <small class="soft">{about(asked)}</small>
+              </span>
             </li>
           );
         })}
@@ -94,9 +87,7 @@ function examples(): Example[] {
 }
 
 function about(query: FlightQuery): string {
-  const days = query.trip === "multi" ? [query.legs[0]?.day, query.legs.at(-1)?.day] : [query.out, query.back];
-  const said = days.flatMap((day) => (day ? weekday(day) : [])).join(" to ");
-  return [tripTitle(query), said, partyText(query.who)].filter(Boolean).join(" · ");
+  return [tripTitle(query), daysText(query), partyText(query.who)].filter(Boolean).join(" · ");
 }
 
 function tuesdayAfter(day: string): string {

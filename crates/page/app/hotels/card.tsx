@@ -36,7 +36,7 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
       </div>
       <div class="hotels-about">
         <h3>
-          <PageLink class="hotels-open" params={addressOf(asked, { hotel: id })}>
+          <PageLink class="card-link" params={addressOf(asked, { hotel: id })}>
             {title}
           </PageLink>
         </h3>
@@ -57,7 +57,7 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
                 {address && " · "}
               </>
             )}
-            {address}
+            {address ?? (distance === null || from === undefined ? "No address" : "")}
           </span>
         </p>
         <Tags hotel={hotel} cheapest={cheapest} />

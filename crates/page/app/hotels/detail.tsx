@@ -50,7 +50,7 @@ export function Detail({ asked, hotel, onClose }: Props) {
   const answer = running.last?.response;
   const name = answer?.translatedName ?? answer?.name ?? "Hotel";
   return (
-    <Dialog kind="side" title={name} onClose={onClose}>
+    <Dialog kind="side" title={name} actions={<CopyLink />} onClose={onClose}>
       <div class="hotels-detail">
         {!answer && running.state === "running" && <p role="status">Looking it up…</p>}
         {!answer && running.error && <Failure error={running.error} onAgain={running.again} />}
@@ -136,7 +136,6 @@ function Head({ answer, asked, name }: AnswerProps & { name: string }) {
             Hotels in {place.name ?? "the same place"}
           </PageLink>
         )}
-        <CopyLink />
       </p>
     </div>
   );

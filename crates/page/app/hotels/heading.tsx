@@ -1,7 +1,7 @@
 // What was searched for, and how its prices are to be read.
 import type { hotels } from "@wayfare/client";
 import type { RefObject } from "preact";
-import { CopyLink } from "../parts/copy-link";
+import { ResultsHeading } from "../search/heading";
 import type { Asked } from "./asked";
 import { pointAt, pointOf } from "./spot";
 import { datesSaid, staySaid, TAXES_SAID } from "./words";
@@ -15,23 +15,15 @@ interface HeadingProps {
 export function Heading({ asked, answer, title }: HeadingProps) {
   const stay = staySaid(asked);
   return (
-    <div class="hotels-heading">
-      <div class="row spread">
-        <h2 ref={title} tabIndex={-1}>
-          {titleOf(asked, answer)}
-        </h2>
-        <CopyLink />
-      </div>
-      <p class="soft">
-        {stay ? (
-          <>
-            {datesSaid(asked)}: {stay}. Prices in {answer?.currencyCode ?? "your currency"}, {TAXES_SAID[asked.taxes]}.
-          </>
-        ) : (
-          <>Without dates: prices of a night as seen lately, or none. Whether rooms are free is not known.</>
-        )}
-      </p>
-    </div>
+    <ResultsHeading title={titleOf(asked, answer)} titleRef={title}>
+      {stay ? (
+        <>
+          {datesSaid(asked)}: {stay}. Prices in {answer?.currencyCode ?? "your currency"}, {TAXES_SAID[asked.taxes]}.
+        </>
+      ) : (
+        <>Without dates: prices of a night as seen lately, or none. Whether rooms are free is not known.</>
+      )}
+    </ResultsHeading>
   );
 }
 

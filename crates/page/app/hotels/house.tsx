@@ -15,8 +15,8 @@ export function Features({ answer }: { answer: hotels.SingleHotelSearchResponse 
   return (
     <div class="hotels-features">
       {featureTags.map(({ tag, features = [] }) => (
-        <section key={tag} aria-label={tag}>
-          <h4>{tag}</h4>
+        <section key={tag} aria-label={tag ?? "More"}>
+          <h4>{tag ?? "More"}</h4>
           <FeatureList names={features.map((id) => labels?.get(id))} descriptions={descriptions} />
         </section>
       ))}

@@ -24,7 +24,7 @@ export function MapCard({ hotel, asked, currency, onClose }: Props) {
       </div>
       <div class="hotels-map-about">
         <h3>
-          <PageLink class="hotels-open" params={addressOf(asked, { hotel: id })}>
+          <PageLink class="card-link" params={addressOf(asked, { hotel: id })}>
             {name ?? `Hotel ${id}`}
           </PageLink>
         </h3>

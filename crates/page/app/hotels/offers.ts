@@ -13,9 +13,32 @@ export interface Seller {
   rates: readonly PricedRate[];
 }
 
-/** The rates that have a price, by provider; whose cheapest rate is the cheapest comes first. */
-export function sellersOf(answer: hotels.SingleHotelSearchResponse): Seller[] {
-  const priced = (answer.results ?? []).filter(isPriced).sort((one, other) => one.totalRate - other.totalRate);
+/** What a traveller may want of a rate. */
+export interface Wish {
+  name: string;
+  isMet(rate: hotels.HotelRate): boolean;
+}
+
+const WISHES: readonly Wish[] = [
+  { name: "Free cancellation", isMet: (rate) => rate.hasFreeCancellation === true },
+  { name: "Pay later", isMet: (rate) => rate.canPayLater === true },
+  // Meals included and all inclusive have a breakfast as well.
+  { name: "Breakfast", isMet: ({ inclusions = [] }) => inclusions.some((meal) => [0, 3, 4].includes(meal)) },
+  { name: "Not in a bundle", isMet: (rate) => rate.isBundledRate !== true },
+];
+
+/** The wishes that some rates meet and others don't. */
+export function wishesFor({ results = [] }: hotels.SingleHotelSearchResponse): readonly Wish[] {
+  const rates = results.filter(isPriced);
+  return WISHES.filter(({ isMet }) => rates.some(isMet) && !rates.every(isMet));
+}
+
+/** The rates that have a price and meet all wishes, by provider; whose cheapest is the cheapest of all comes first. */
+export function sellersOf(answer: hotels.SingleHotelSearchResponse, wishes: readonly Wish[]): Seller[] {
+  const priced = (answer.results ?? [])
+    .filter(isPriced)
+    .filter((rate) => wishes.every(({ isMet }) => isMet(rate)))
+    .sort((one, other) => one.totalRate - other.totalRate);
   const sellers = new Map<number, PricedRate[]>();
   for (const rate of priced) {
     const known = sellers.get(rate.providerIndex ?? -1);

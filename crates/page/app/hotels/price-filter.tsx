@@ -17,6 +17,8 @@ export function PriceFilter({ asked, bins, currency, narrow }: Props) {
   const { price } = asked;
   const [first, last] = [bins[0], bins.at(-1)];
   if (currency === undefined || first === undefined || last === undefined) return null;
+  // One price leaves nothing to choose.
+  if (first === last && !price) return null;
   const width = bins.length > 1 ? (last.from - first.from) / (bins.length - 1) : 1;
   // The last step has no upper bound: there, the slider stands for any price.
   const most = last.from + width;

@@ -16,19 +16,19 @@ export function StayPrice({ total, asked, currency, brief = false }: Props) {
   const nights = nightsOf(asked);
   if (total === undefined)
     return (
-      <p class="hotels-price">
+      <p class="price">
         <span class="soft">{nights === undefined ? "No price seen lately" : "No price"}</span>
       </p>
     );
   if (nights === undefined)
     return (
-      <p class="hotels-price">
+      <p class="price">
         <b>{money(total, currency)}</b>
         <small>a night, as seen lately; ask with dates</small>
       </p>
     );
   return (
-    <p class="hotels-price">
+    <p class="price">
       <b>{money(total, currency)}</b>
       <small>
         for {plural(nights, "night")}, {roomsSaid(asked.rooms)}

@@ -4,8 +4,9 @@ import { useState } from "preact/hooks";
 import { money, plural } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { Mark } from "../parts/picture";
+import { usePage } from "../shell/context";
 import type { Question } from "./asked";
-import { cashbackSaid, type PricedRate, type Seller, sellersOf, webAddress } from "./offers";
+import { cashbackSaid, type PricedRate, type Seller, sellersOf, webAddress, wishesFor } from "./offers";
 import { datesSaid, inclusionsOf, nightly, nightsOf, staySaid, TAXES_SAID } from "./words";
 
 interface Props {
@@ -14,13 +15,46 @@ interface Props {
 }
 
 export function Rates({ answer, asked }: Props) {
-  const sellers = sellersOf(answer);
-  if (!sellers.length) return null;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const wishes = wishesFor(answer);
+  const sellers = sellersOf(
+    answer,
+    wishes.filter(({ name }) => chosen.includes(name)),
+  );
+  const toggle = (name: string) =>
+    setChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
+  return (
+    <>
+      {wishes.length > 0 && (
+        <div class="row" role="group" aria-label="Only rates with">
+          {wishes.map(({ name }) => (
+            <button key={name} type="button" aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {sellers.length > 0 && <RatesTable sellers={sellers} currency={answer.currencyCode} asked={asked} />}
+      {!sellers.length && !!answer.results?.length && (
+        <p role="status">{chosen.length ? "No rate has all of that." : "None of them has a price."}</p>
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  sellers: readonly Seller[];
+  currency: string | undefined;
+  asked: Question;
+}
+
+function RatesTable({ sellers, currency, asked }: TableProps) {
+  const { settings } = usePage();
   return (
     <table class="table hotels-rates">
       <caption>
-        {datesSaid(asked)}. Prices in {answer.currencyCode ?? "the asked currency"} for {staySaid(asked)};{" "}
-        {TAXES_SAID[asked.taxes]}.
+        {datesSaid(asked)}. Prices in {currency ?? "the asked currency"} for {staySaid(asked)};{" "}
+        {TAXES_SAID[asked.taxes]}.{settings.invented && " All prices are invented."}
       </caption>
       <thead>
         <tr>
@@ -31,7 +65,7 @@ export function Rates({ answer, asked }: Props) {
         </tr>
       </thead>
       {sellers.map((seller, at) => (
-        <SellerRows key={seller.provider?.code ?? at} seller={seller} currency={answer.currencyCode} asked={asked} />
+        <SellerRows key={seller.provider?.code ?? at} seller={seller} currency={currency} asked={asked} />
       ))}
     </table>
   );

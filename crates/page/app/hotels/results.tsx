@@ -2,7 +2,6 @@
 import { hotels } from "@wayfare/client";
 import { useRef, useState } from "preact/hooks";
 import { Select } from "../parts/field";
-import { plural } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
 import { Pager } from "../parts/pager";
 import { Skeletons } from "../parts/skeleton";
@@ -41,6 +40,7 @@ export function Results({ asked }: { asked: Asked }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hovered, setHovered] = useState<string>();
   const [selected, setSelected] = useState<string>();
+  const { shown } = held;
   const { found, last } = running;
   // For buttons that go once they are pressed.
   const refocused = (deed: () => void) => {
@@ -56,20 +56,15 @@ export function Results({ asked }: { asked: Asked }) {
   const filtered = filtersSet(asked);
   const all = asked.checkin === undefined ? last?.response.totalResults : last?.response.totalAvailableResults;
 
-  const status =
-    asked.checkin === undefined && running.phase === "complete" && all ? (
-      <p role="status" class="soft">
-        <UndatedCount all={all} left={last?.response.totalFilteredResults ?? all} />
-      </p>
-    ) : (
-      <SearchStatus
-        running={running}
-        noun={["hotel", "hotels"]}
-        total={all}
-        shown={last?.response.totalFilteredResults}
-        onNothing={<p>Try other days, or a larger area.</p>}
-      />
-    );
+  const status = (
+    <SearchStatus
+      running={running}
+      noun={["hotel", "hotels"]}
+      total={all}
+      shown={last?.response.totalFilteredResults}
+      onNothing={<p>Try other days, or a larger area.</p>}
+    />
+  );
   if (running.error && !all)
     return (
       <div class="stack">
@@ -94,12 +89,13 @@ export function Results({ asked }: { asked: Asked }) {
         <div class="hotels-list">
           {running.state === "running" && running.phase !== "complete" && !all && <Skeletons />}
           <div ref={list} class="results-list" aria-busy={running.state === "running" && running.answered !== key}>
-            {held.shown?.answer.results?.map((hotel) => (
+            {shown?.answer.results?.map((hotel) => (
               <HotelCard
                 key={hotel.id}
                 hotel={hotel}
-                {...(held.shown as Listed)}
-                from={originOf(asked, held.shown?.answer)}
+                answer={shown.answer}
+                asked={shown.asked}
+                from={originOf(shown.asked, shown.answer)}
                 marked={[hovered, selected].includes(String(hotel.id))}
                 onHover={setHovered}
               />
@@ -108,13 +104,16 @@ export function Results({ asked }: { asked: Asked }) {
           {found && all !== undefined && all > 0 && found.totalFilteredResults === 0 && (
             <NoneLeft count={filtered} onClear={() => refocused(() => change(NO_FILTERS, "replace"))} />
           )}
+          {shown?.answer.results?.length === 0 && !!shown.answer.totalFilteredResults && (
+            <PastEnd onFirst={() => refocused(() => change({ page: 1 }, "replace"))} />
+          )}
           <Pages asked={asked} answer={found} change={change} list={list} />
         </div>
       }
       map={() => (
         <HotelsMap
           asked={asked}
-          listed={held.shown?.answer.results ?? NONE}
+          listed={shown?.answer.results ?? NONE}
           hovered={hovered}
           selected={asked.hotel === undefined ? selected : String(asked.hotel)}
           onHover={setHovered}
@@ -145,15 +144,9 @@ function useListed(asked: Asked, { found }: Running<Answer>): Listed | undefined
   return listed.current;
 }
 
-/** Without dates no provider is asked. */
-function UndatedCount({ all, left }: { all: number; left: number }) {
-  const hotels = plural(all, "hotel");
-  return <>{left === all ? hotels : `${left.toLocaleString("en-US")} of ${hotels}`}</>;
-}
-
 function Order({ asked, change }: { asked: Asked; change: Change }) {
   return (
-    <label class="hotels-order">
+    <label>
       <span class="soft">Order</span>
       <Select
         value={asked.sort}
@@ -175,6 +168,18 @@ function NoneLeft({ count, onClear }: { count: number; onClear(): void }) {
   );
 }
 
+/** An address may ask for a page that there is not, or no more. */
+function PastEnd({ onFirst }: { onFirst(): void }) {
+  return (
+    <div class="notice" role="status">
+      <p>
+        <b>There are not as many pages.</b> The hotels are on those before.
+      </p>
+      <button onClick={onFirst}>First page</button>
+    </div>
+  );
+}
+
 interface PagesProps {
   asked: Asked;
   answer: Answer | undefined;
@@ -186,7 +191,7 @@ function Pages({ asked, answer, change, list }: PagesProps) {
   const pages = Math.ceil((answer?.totalFilteredResults ?? 0) / PAGE_SIZE);
   return (
     <Pager
-      page={asked.page - 1}
+      page={Math.min(asked.page, pages) - 1}
       pages={pages}
       onPage={(page) => {
         change({ page: page + 1 }, "replace");
@@ -197,9 +202,9 @@ function Pages({ asked, answer, change, list }: PagesProps) {
 }
 
 /** What the distances of a list are from. */
-function originOf(asked: Asked, answer: Answer | undefined): string | undefined {
+function originOf(asked: Asked, answer: Answer): string | undefined {
   const key = asked.where?.id ?? "";
   if (pointOf(key)) return "the point";
   if (key.startsWith("kpolygon:")) return "the middle of the area";
-  return key.startsWith("kplace:") ? `the centre of ${answer?.destination?.name ?? asked.where?.label}` : undefined;
+  return key.startsWith("kplace:") ? `the centre of ${answer.destination?.name ?? asked.where?.label}` : undefined;
 }

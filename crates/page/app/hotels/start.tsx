@@ -58,12 +58,12 @@ export function Start({ asked }: { asked: Asked }) {
   return (
     <section class="stack" aria-labelledby="hotels-start">
       <h2 id="hotels-start">Or begin with one of these</h2>
-      <ul class="hotels-examples">
+      <ul class="examples">
         {EXAMPLES.map(({ icon, title, detail, ask }) => (
           <li key={title} class="card">
             <Icon name={icon} />
             <span>
-              <PageLink class="hotels-open" params={addressOf(asked, ask())}>
+              <PageLink class="card-link" params={addressOf(asked, ask())}>
                 {title}
               </PageLink>
               <small class="soft">{detail}</small>

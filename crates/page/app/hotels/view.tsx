@@ -1,7 +1,9 @@
 // Hotels: the form, and what the address asks for.
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
+import { useResultsInView } from "../search/in-view";
 import { go, useAddress } from "../shell/address";
 import { usePage } from "../shell/context";
+import { useTitle } from "../shell/title";
 import { addressOf, type Asked, changing, NO_FILTERS, type Question, questionOf, readAsked } from "./asked";
 import { Detail } from "./detail";
 import { SearchForm } from "./form";
@@ -13,20 +15,15 @@ export function HotelsView() {
   const { currency } = usePage();
   const asked = readAsked(useAddress(), currency);
   const results = useRef<HTMLDivElement>(null);
-  const isNew = useRef(false);
+  const bringResults = useResultsInView(results, JSON.stringify(questionOf(asked)));
+  useTitle(asked.where ? `Hotels: ${asked.where.label}` : "Hotels");
   const search = (question: Question) => {
-    isNew.current = true;
+    bringResults();
     changing(asked)(searched(asked, question), "push");
   };
-  // Where the form fills the window, who has sent it is brought to what comes of it.
-  useEffect(() => {
-    const below = (results.current?.getBoundingClientRect().top ?? 0) > innerHeight * 0.6;
-    if (isNew.current && below) results.current?.scrollIntoView();
-    isNew.current = false;
-  }, [JSON.stringify(questionOf(asked))]);
   return (
     <>
-      <h1>Find a place to stay</h1>
+      <h1 class={asked.where ? "unseen" : undefined}>Find a place to stay</h1>
       <SearchForm asked={questionOf(asked)} onSearch={search} />
       <div ref={results}>{asked.where ? <Results asked={asked} /> : <Start asked={asked} />}</div>
       {asked.hotel !== undefined && (

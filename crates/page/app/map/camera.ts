@@ -5,7 +5,8 @@ import type { Bounds, Content } from "./types";
 
 /** A single place is shown with its surroundings. */
 const CLOSEST = 13;
-const MARGIN = 56;
+/** What stands on the map, and the pins themselves, which are above their places, take room from it. */
+const MARGIN = { top: 96, right: 64, bottom: 40, left: 40 };
 
 export interface Camera {
   /** Takes note of new content, and moves to where it is in view if need be. */
@@ -49,12 +50,10 @@ export function camera(map: Map, isStill: () => boolean, { onMove, onFit }: Came
     const bounds = boundsOfContent(content);
     if (bounds === undefined) return;
     const { west, south, east, north } = bounds;
-    const { clientWidth, clientHeight } = map.getContainer();
-    const padding = Math.min(MARGIN, clientWidth / 6, clientHeight / 6);
     const animate = isFramed && !isStill();
     map.stop();
     isOurs = true;
-    map.fitBounds([west, south, east, north], { padding, maxZoom: CLOSEST, animate, linear: true });
+    map.fitBounds([west, south, east, north], { padding: marginIn(map), maxZoom: CLOSEST, animate, linear: true });
     isFramed = true;
     isMoved = false;
     onFit();
@@ -81,6 +80,14 @@ export function camera(map: Map, isStill: () => boolean, { onMove, onFit }: Came
       if (isNew || !isFramed || !isInView) fit();
     },
   };
+}
+
+/** Less in a small map. */
+function marginIn(map: Map): typeof MARGIN {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const part = Math.min(1, clientWidth / 480, clientHeight / 480);
+  const { top, right, bottom, left } = MARGIN;
+  return { top: top * part, right: right * part, bottom: bottom * part, left: left * part };
 }
 
 /** A pin elsewhere is another pin. */

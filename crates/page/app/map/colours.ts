@@ -3,8 +3,10 @@
 const TOKENS = {
   ink: "--ink",
   inkSoft: "--ink-soft",
+  ground: "--ground",
   surface: "--surface",
   line: "--line-strong",
+  faded: "--map-faded",
   accent: "--accent",
   accentInk: "--accent-ink",
   accentSoft: "--accent-soft",

@@ -9,10 +9,12 @@ const TIP = 6;
 const SHADOW = 3;
 
 /** Draws the signs of a theme, named by it: `light-town`, and the pills `light-price`, `light-branch`, `light-raised`. */
-export function drawSigns(map: Map, { theme, surface, line, accent, accentSoft, inkSoft, land }: Colours): void {
+export function drawSigns(map: Map, colours: Colours): void {
+  const { theme, ground, surface, line, faded, accent, accentSoft, inkSoft, land } = colours;
   if (map.hasImage(`${theme}-town`)) return;
   addDot(map, `${theme}-town`, inkSoft, land);
   addPill(map, `${theme}-price`, surface, line);
+  addPill(map, `${theme}-faded`, ground, faded);
   addPill(map, `${theme}-branch`, accentSoft, accent);
   addPill(map, `${theme}-raised`, accent, surface);
 }

@@ -2,7 +2,14 @@
 // colours around it.
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map.css";
-import { AttributionControl, type LayerSpecification, Map, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import {
+  AttributionControl,
+  type LayerSpecification,
+  Map,
+  type MapEventType,
+  ScaleControl,
+  setWorkerUrl,
+} from "maplibre-gl";
 import { type Base, operatorBase, ownBase } from "./base";
 import { camera } from "./camera";
 import { coloursIn, onThemeChange } from "./colours";
@@ -23,6 +30,8 @@ export interface MapOptions {
   hint: string;
   /** Address of the operator's style, which replaces ours. */
   tiles: string | null;
+  /** What is to be shown first. */
+  content(): Content;
   onSelect(id: string): void;
   onHover(id: string | undefined): void;
   /** The traveller has moved the map. */
@@ -51,21 +60,22 @@ export async function openMap(options: MapOptions): Promise<MapView> {
   setWorkerUrl(besides("map-worker.js"));
   if (options.tiles !== null) {
     try {
-      return viewOf(await start(options, await operatorBase(options.tiles), "style.load"), options, "shown");
+      return await start(options, await operatorBase(options.tiles), "shown");
     } catch (error) {
       console.warn("The map style of the operator can't be had:", error);
     }
   }
-  const map = await start(options, ownBase(await readWorld(besides("world.json"))), "load");
-  return viewOf(map, options, options.tiles === null ? "none" : "failed");
+  const base = ownBase(await readWorld(besides("world.json")));
+  return start(options, base, options.tiles === null ? "none" : "failed");
 }
 
 function besides(name: string): string {
   return new URL(name, import.meta.url).href;
 }
 
-/** Resolves when the event comes, and fails with an error before. */
-async function start({ container, label, hint }: MapOptions, base: Base, ready: "load" | "style.load"): Promise<Map> {
+/** Resolves when the map is drawn for the first time. Of an operator's, some tiles may fail to come; its style may not. */
+async function start(options: MapOptions, base: Base, tiles: MapView["tiles"]): Promise<MapView> {
+  const { container, label, hint } = options;
   const layers = () => {
     const colours = coloursIn(container);
     return [...base.layers(colours), ...overlayLayers(colours)];
@@ -86,19 +96,28 @@ async function start({ container, label, hint }: MapOptions, base: Base, ready: 
   map.getCanvas().setAttribute("aria-describedby", hint);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (ready === "style.load") map.addControl(new AttributionControl({ compact: true }), "bottom-right");
+  if (tiles === "shown") map.addControl(new AttributionControl({ compact: true }), "bottom-right");
   map.addControl(new ScaleControl({ maxWidth: 90 }), "bottom-left");
-  map.once("style.load", () => drawSigns(map, coloursIn(container)));
   const endTheme = onThemeChange(() => {
     drawSigns(map, coloursIn(container));
     repaint(map, layers());
   });
   map.once("remove", endTheme);
   return new Promise((resolve, reject) => {
-    map.once(ready, () => resolve(map));
-    map.once("error", ({ error }) => {
+    const fail = ({ error }: MapEventType["error"]) => {
       map.remove();
       reject(error);
+    };
+    map.on("error", fail);
+    map.once("style.load", () => {
+      drawSigns(map, coloursIn(container));
+      const view = viewOf(map, options, tiles);
+      // Before the first drawing, so that it is of what matters.
+      view.show(options.content());
+      map.once(tiles === "shown" ? "render" : "load", () => {
+        map.off("error", fail);
+        resolve(view);
+      });
     });
   });
 }

@@ -86,11 +86,9 @@ function pinLayers(colours: Colours): LayerSpecification[] {
       layout: { "circle-sort-key": paler(1, 0) },
       paint: {
         "circle-radius": ["interpolate", ["linear"], ["zoom"], 9, 3, 13, 5],
-        "circle-color": ["case", ["get", "faded"], colours.line, colours.accent],
+        "circle-color": ["case", ["get", "faded"], colours.faded, colours.accent],
         "circle-stroke-color": colours.surface,
         "circle-stroke-width": 1.5,
-        "circle-opacity": paler(1, 0.5),
-        "circle-stroke-opacity": paler(1, 0.5),
       },
     },
     {
@@ -100,11 +98,11 @@ function pinLayers(colours: Colours): LayerSpecification[] {
       filter: ["!", isStop],
       layout: {
         ...pill,
-        "icon-image": ["concat", `${colours.theme}-`, ["get", "kind"]],
+        "icon-image": ["concat", `${colours.theme}-`, ["case", ["get", "faded"], "faded", ["get", "kind"]]],
         "symbol-sort-key": ["+", ["get", "order"], paler(0, 10_000)],
         "icon-padding": 1,
       },
-      paint: { "text-color": colours.ink, "text-opacity": paler(1, 0.55), "icon-opacity": paler(1, 0.55) },
+      paint: { "text-color": ["case", ["get", "faded"], colours.inkSoft, colours.ink] },
     },
     {
       id: "stops",

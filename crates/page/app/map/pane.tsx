@@ -4,7 +4,7 @@ import { Icon } from "../parts/icon";
 import { usePage } from "../shell/context";
 import "./pane.css";
 import { MapTools } from "./tools";
-import type { Bounds, MapLine, MapPin, Position } from "./types";
+import type { Bounds, Content, MapLine, MapPin, Position } from "./types";
 import { useMap } from "./use-map";
 
 export type { Bounds, MapLine, MapPin, Position } from "./types";
@@ -32,10 +32,8 @@ export interface MapPaneProps {
   onClearArea?(): void;
 }
 
-const NO_LINES: MapLine[] = [];
-
 export function MapPane(props: MapPaneProps) {
-  const { label, pins, lines = NO_LINES, area, selected, hovered } = props;
+  const { label, pins, lines, area, selected, hovered } = props;
   const { tiles } = usePage().settings;
   const box = useRef<HTMLDivElement>(null);
   const hint = useId();
@@ -47,6 +45,7 @@ export function MapPane(props: MapPaneProps) {
     label,
     hint,
     tiles,
+    content: () => contentOf(latest.current),
     onSelect: (id) => latest.current.onSelect?.(id),
     onHover: (id) => {
       setPointed(id);
@@ -56,7 +55,7 @@ export function MapPane(props: MapPaneProps) {
     onFit: () => setMoved(undefined),
   });
   const view = state.is === "shown" ? state.view : undefined;
-  useEffect(() => view?.show({ pins, lines, area }), [view, pins, lines, area]);
+  useEffect(() => view?.show(contentOf(latest.current)), [view, pins, lines, area]);
   useEffect(() => view?.mark(selected, pointed ?? hovered), [view, selected, pointed, hovered]);
 
   return (
@@ -86,6 +85,10 @@ export function MapPane(props: MapPaneProps) {
       )}
     </div>
   );
+}
+
+function contentOf({ pins, lines = [], area }: MapPaneProps): Content {
+  return { pins, lines, area };
 }
 
 function Failure({ why, onAgain }: { why: "graphics" | "network"; onAgain(): void }) {

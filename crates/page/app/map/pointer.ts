@@ -26,7 +26,10 @@ export function followPointer(map: Map, { onSelect, onHover }: PointerEvents): P
     map.getCanvas().style.cursor = id === undefined ? "" : "pointer";
     onHover(id);
   };
-  map.on("mousemove", ({ point }) => !isPaused && hover(hitAt(map, point, NEAR)));
+  map.on("mousemove", (event) => {
+    // A tap moves the mouse as well, which then stays there.
+    if (!isPaused && !byFinger(event)) hover(hitAt(map, event.point, NEAR));
+  });
   map.on("mouseout", () => hover(undefined));
   map.on("click", (event) => {
     const id = isPaused ? undefined : hitAt(map, event.point, byFinger(event) ? NEAR_FINGER : NEAR);

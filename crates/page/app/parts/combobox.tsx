@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Chosen } from "../shell/address";
 import { failureSaid } from "../search/failure";
+import { plural } from "./format";
 import { Icon, type IconName } from "./icon";
 
 export interface Suggestion extends Chosen {
@@ -40,6 +41,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
   const isAnswered = found.state === "failed" || (found.state === "found" && found.term === term);
   const [left, setLeft] = useState(false);
   const open = term !== undefined && found.state !== "none" && !left;
+  const said = inPlaceOf(found);
 
   const choose = (suggestion: Suggestion | undefined) => {
     if (suggestion) onChoose({ id: suggestion.id, label: suggestion.label });
@@ -123,15 +125,31 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
             </span>
           </li>
         ))}
-        {found.state === "asking" && <li class="said">Looking…</li>}
-        {found.state === "found" && !suggestions.length && <li class="said">Nothing of that name</li>}
-        {found.state === "failed" && <li class="said">{found.why}</li>}
+        {said && (
+          <li class="said" role="option" aria-disabled="true" aria-selected="false">
+            {said}
+          </li>
+        )}
       </ul>
       <span class="unseen" role="status">
-        {open && found.state === "found" && `${suggestions.length} suggestions`}
+        {open && (said ?? plural(suggestions.length, "suggestion"))}
       </span>
     </div>
   );
+}
+
+/** What stands in place of suggestions. */
+function inPlaceOf(found: Found): string | undefined {
+  switch (found.state) {
+    case "asking":
+      return "Looking…";
+    case "failed":
+      return found.why;
+    case "found":
+      return found.suggestions.length ? undefined : "Nothing of that name";
+    case "none":
+      return undefined;
+  }
 }
 
 function useSuggestions(term: string | undefined, suggest: Props["suggest"]): Found {

@@ -14,8 +14,14 @@ export function CopyLink() {
     setTimeout(() => setSaid(undefined), 3000);
   };
   return (
-    <button class="quiet" onClick={() => void copy()}>
-      <Icon name="link" /> <span role="status">{said ?? "Copy link"}</span>
-    </button>
+    <>
+      <button class="quiet" onClick={() => void copy()}>
+        <Icon name="link" /> {said ?? "Copy link"}
+      </button>
+      {/* Beside the button, as what is live within one is not part of its name. */}
+      <span class="unseen" role="status">
+        {said}
+      </span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // Where results, filters and map stand: side by side in wide windows; on phones the list alone, with the other two a
 // touch away.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 
@@ -14,25 +14,32 @@ interface Props {
   /** How the list is shown: order, price mode. */
   order?: ComponentChildren;
   list: ComponentChildren;
+  /** Whether there is nothing to filter or to show on a map: the search has failed, or found nothing. */
+  isBare?: boolean;
   /** Made only while the map is shown. */
   map?: (() => ComponentChildren) | undefined;
 }
 
-export function ResultsLayout({ filters, filtered, top, order, list, map }: Props) {
+export function ResultsLayout({ filters, filtered, top, order, list, isBare = false, map }: Props) {
   const roomy = useMedia("(min-width: 960px)");
   const wide = useMedia("(min-width: 1280px)");
   const [sheet, setSheet] = useState(false);
   const [mapWanted, setMapWanted] = useState<boolean>();
+  const main = useRef<HTMLDivElement>(null);
   const withMap = map !== undefined && (mapWanted ?? wide);
+  if (isBare) return <div class="results-main">{top}</div>;
   return (
     <div class={`results ${roomy ? "roomy" : "narrow"} ${withMap ? "with-map" : ""}`}>
       {roomy && (
         <aside class="results-filters" aria-label="Filters">
           <h2>Filters</h2>
+          <button class="skip" onClick={() => main.current?.focus()}>
+            Skip the filters
+          </button>
           {filters}
         </aside>
       )}
-      <div class="results-main">
+      <div class="results-main" ref={main} tabIndex={-1}>
         <div class="results-top">{top}</div>
         <div class="results-tools">
           {!roomy && (

@@ -22,12 +22,15 @@ export function Failure({ error, partial = false, onAgain }: Props) {
   return (
     <div class="notice bad" role="alert">
       <Icon name="warn" />
-      <div class="stack">
+      <div>
         <p>
           <b>{SAID[kind]}</b> {partial && "What was found before is shown below; it is not all."}
         </p>
         {reasons(error).map((reason) => (
           <p key={reason}>{reason}</p>
+        ))}
+        {details(error).map((detail) => (
+          <small key={detail}>{detail}</small>
         ))}
         {/* What is refused would be refused again; but not where a search that was running is not known any more. */}
         {kind === "refused" && !partial && <p>Change what is searched for, and search again.</p>}
@@ -53,7 +56,12 @@ function reasons({ kind, faults, message, retryAfter }: CallError): string[] {
   const said = faults.map(({ localized, message, code }) => localized || message || code);
   if (kind === "rate-limited" && retryAfter !== undefined)
     return [`The service wants ${waitSaid(retryAfter)} of rest.`];
-  return said.length || !UNSAID.includes(kind) ? said : [message];
+  return said.length || !UNSAID.includes(kind) ? [...new Set(said)] : [message];
+}
+
+/** What the service says to developers, where that is more. */
+function details({ faults }: CallError): string[] {
+  return [...new Set(faults.flatMap(({ localized, message }) => (localized && message ? message : [])))];
 }
 
 /** Kinds that need the words of the error itself, where the service has none. */

@@ -47,16 +47,15 @@ export function carPlaces(client: Client): Suggest {
     const { value } = await autocomplete.cars(client, { searchTerm }, { signal });
     return (value.results ?? []).flatMap((found) => {
       const { iataCode, cityId, cityName, regionName, fullName, countryName, primaryPlaceType } = found;
-      const id = iataCode ? `airport:${iataCode}` : cityId === undefined ? undefined : `city:${cityId}`;
-      if (id === undefined) return [];
-      return [
-        {
-          id,
-          label: iataCode ? (fullName ?? iataCode) : (cityName ?? fullName ?? id),
-          detail: joined(iataCode ? undefined : regionName, countryName),
-          icon: iconOf(primaryPlaceType),
-        },
-      ];
+      const icon = iconOf(primaryPlaceType);
+      if (iataCode !== undefined) {
+        const [name = iataCode] = (fullName ?? iataCode).replace(` (${iataCode})`, "").split(",");
+        const label = name === iataCode ? iataCode : `${name} (${iataCode})`;
+        return [{ id: `airport:${iataCode}`, label, detail: joined(cityName, regionName, countryName), icon }];
+      }
+      if (cityId === undefined) return [];
+      const label = joined(cityName, countryName) ?? fullName ?? String(cityId);
+      return [{ id: `city:${cityId}`, label, detail: regionName, icon }];
     });
   });
 }

@@ -43,7 +43,7 @@ export function App({ settings }: { settings: Settings }) {
     <PageContext.Provider value={page}>
       <Header view={name} currency={currency} onCurrency={setCurrency} />
       <main id="main">
-        <Guard key={name}>
+        <Guard key={name} address={address.toString()}>
           <View />
         </Guard>
       </main>

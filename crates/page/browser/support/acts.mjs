@@ -24,9 +24,9 @@ export async function example(page, view) {
   await complete(page);
 }
 
-/** Where a view says how its search stands. */
+/** Where a view says how its search stands; a detail that searches by itself says so after it. */
 export function status(page) {
-  return page.getByRole("region", { name: "State of the search" });
+  return page.getByRole("region", { name: "State of the search" }).first();
 }
 
 /** Waits until all providers have answered, and all of it is there. */
@@ -46,6 +46,17 @@ export async function counted(page) {
 /** What was found, one a card. */
 export function results(page) {
   return page.getByRole("main").getByRole("article");
+}
+
+/** Reads something until it is as it should be, and gives it. */
+export async function until(page, read, right) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const now = await read();
+    if (right(now)) return now;
+    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(now)}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** Opens a result. */

@@ -2,7 +2,10 @@
 import { axe } from "../open.mjs";
 
 /** Nothing that a screen reader or a pair of weak eyes would stumble over. */
-export const accessible = axe;
+export const accessible = (page) => axe(page);
+
+/** All text stands out from its ground. */
+export const contrasting = (page) => axe(page, ["color-contrast"]);
 
 /** Nothing is wider than the window, but what scrolls by itself. */
 export async function fits(page) {

@@ -47,17 +47,22 @@ export async function holding(page, view) {
   return { letGo };
 }
 
-/** Leaves fields out of all answers of the API at random, or makes them null where that is known to happen. */
+// What answers have to have by their description; some of it may be null.
+const REQUIRED = new Set(["id", "key", "entityKey", "price", "latitude", "longitude", "departureDate"]);
+const NULLABLE = new Set(["lowestRate", "highestRate", "destination", "distance"]);
+/** Of a whole answer, so that there is something to look at. */
+const KEPT = new Set(["status", "searchId", "isComplete", "results"]);
+
+/** Leaves fields out of all answers of the API at random, or makes them null where they may be. */
 export async function leavingOut(page, seed, share = 0.12) {
   const random = randomOf(seed);
-  const kept = new Set(["status", "searchId", "isComplete", "results"]);
-  const nullable = new Set(["lowestRate", "highestRate", "destination", "distance"]);
   const thin = (value, depth = 0) => {
     if (Array.isArray(value)) return value.map((element) => thin(element, depth + 1));
     if (value === null || typeof value !== "object") return value;
     const fields = Object.entries(value).flatMap(([name, field]) => {
-      if (random() >= share || (depth === 0 && kept.has(name))) return [[name, thin(field, depth + 1)]];
-      return nullable.has(name) && random() < 0.5 ? [[name, null]] : [];
+      const stays = random() >= share || REQUIRED.has(name) || (depth === 0 && KEPT.has(name));
+      if (stays) return [[name, thin(field, depth + 1)]];
+      return NULLABLE.has(name) ? [[name, null]] : [];
     });
     return Object.fromEntries(fields);
   };

@@ -27,10 +27,10 @@ export function visits(ofSite = {}) {
   return function visit(name, ...rest) {
     const act = rest.pop();
     const { at = "", expected, prepare, ...manner } = rest.pop() ?? {};
-    test(name, { skip, timeout: 60_000 }, async () => {
+    test(name, { skip, timeout: 90_000 }, async () => {
       const open = (manner) => openWindow(browser, { ...manner, origin: new URL(site.url).origin });
       const seen = await open(manner);
-      seen.page.setDefaultTimeout(10_000);
+      seen.page.setDefaultTimeout(15_000);
       try {
         await prepare?.(seen);
         await seen.page.goto(new URL(at, site.url).href);
@@ -50,5 +50,6 @@ export function visits(ofSite = {}) {
 /** A picture of what was seen when a test failed, in the folder $SHOTS. */
 async function keepPicture(page, name) {
   if (!process.env.SHOTS || page.isClosed()) return;
-  await page.screenshot({ path: `${process.env.SHOTS}/${name.replace(/\W+/g, "-")}.png` });
+  const path = `${process.env.SHOTS}/${name.replace(/\W+/g, "-")}.png`;
+  await page.screenshot({ path }).catch((error) => console.log(`no picture: ${error.message}`));
 }

@@ -1,0 +1,101 @@
+// Flights: from an empty page to the cheapest return of a month, and to two itineraries side by side.
+import assert from "node:assert/strict";
+import { choose, complete, example, openResult, results } from "./support/acts.mjs";
+import { amounts } from "./support/prices.mjs";
+import { visits } from "./support/visit.mjs";
+
+const visit = visits();
+
+visit("the cheapest return flight of a month", async ({ page }) => {
+  await choose(page, "From", "Boston", /^Boston \(BOS\)/);
+  await choose(page, "To", "London", /all airports/);
+  await page.getByRole("button", { name: "Cheapest days" }).click();
+  const calendar = page.getByRole("dialog", { name: /^Cheapest days/ });
+  const first = await calendar.getByRole("heading", { level: 3 }).innerText();
+  await calendar.getByRole("button", { name: "Later month" }).click();
+  await calendar.getByRole("grid", { name: first }).waitFor({ state: "detached" });
+
+  const offer = calendar.getByText(/^Cheapest in/);
+  await offer.waitFor();
+  const [cheapest] = amounts(await offer.innerText());
+  const days = await calendar.getByRole("grid").getByRole("button").allInnerTexts();
+  const fares = days.flatMap((day) => amounts(day).slice(0, 1)).map(({ value }) => value);
+  assert.equal(cheapest.value, Math.min(...fares), "the cheapest day is the one that is offered");
+  assert.match(
+    days.find((day) => day.includes("lowest of the month")),
+    new RegExp(`back on .+\\$${cheapest.value}`),
+  );
+
+  await calendar.getByRole("button", { name: "Search this day" }).click();
+  await calendar.waitFor({ state: "detached" });
+  await complete(page);
+  const card = await results(page).first().innerText();
+  assert.match(card, /\$[\d,]+\s+per person/);
+  assert.match(card, /BOS .+(L[A-Z]{2}|STN) .+(L[A-Z]{2}|STN) .+BOS /s, "there and back");
+});
+
+visit("two itineraries compared, with their legs and conditions", async ({ page }) => {
+  await example(page, "Flights");
+  for (const at of [0, 1])
+    await results(page)
+      .nth(at)
+      .getByRole("checkbox", { name: /^Compare/ })
+      .check();
+  await page.getByRole("region", { name: "Comparison" }).getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare 2 itineraries" });
+  const prices = await dialog.getByRole("columnheader").allInnerTexts();
+  assert.equal(prices.flatMap(amounts).length, 2, "each has its price");
+  const rows = await dialog.getByRole("rowheader").allInnerTexts();
+  for (const asked of [/Stops/, /Duration/, /Departs|Departure/, /hecked bag/, /[Cc]hange/, /Refund|Cancel/]) {
+    assert.ok(
+      rows.some((row) => asked.test(row)),
+      `it compares ${asked}: ${rows.join(", ")}`,
+    );
+  }
+  await dialog.getByRole("checkbox", { name: "Differences only" }).check();
+  assert.ok((await dialog.getByRole("rowheader").count()) < rows.length);
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  assert.ok(
+    await results(page)
+      .nth(1)
+      .getByRole("checkbox", { name: /^Compare/ })
+      .isChecked(),
+  );
+});
+
+visit("an itinerary with its flights, fares and their conditions", async ({ page }) => {
+  await example(page, "Flights");
+  const [listed] = amounts(await results(page).first().innerText());
+  const dialog = await openResult(page);
+  const flights = dialog.getByRole("region", { name: "Flights" });
+  await flights.getByRole("heading", { name: /^Boston to London/ }).waitFor();
+  await flights.getByRole("heading", { name: /^London to Boston/ }).waitFor();
+  const fares = dialog.getByRole("region", { name: /offers? of \d+ providers?/ });
+  const prices = (await fares.getByRole("row").allInnerTexts()).flatMap(amounts).map(({ value }) => value);
+  assert.ok(Math.abs(Math.min(...prices.filter((price) => price >= listed.value)) - listed.value) < 1);
+  await fares.getByText("Price and conditions").first().click();
+  await fares.getByText("Base price").first().waitFor();
+});
+
+visit("two travellers from airports nearby, in another currency and for all of them", async ({ page }) => {
+  await choose(page, "From", "Berlin");
+  await choose(page, "To", "Rome");
+  await page.getByRole("textbox", { name: "Depart" }).fill("2027-04-13");
+  await page.getByRole("textbox", { name: "Return" }).fill("2027-04-20");
+  await page.getByRole("button", { name: "1 adult" }).click();
+  const travellers = page.getByRole("group", { name: "Travellers", exact: true });
+  await travellers
+    .getByRole("group", { name: /^Adults/ })
+    .getByRole("button", { name: "More" })
+    .click();
+  await travellers.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "2 adults" }).waitFor();
+  await page.getByRole("checkbox", { name: "Go to airports nearby too" }).check();
+  await page.getByRole("group", { name: "Prices" }).getByText("Total").click();
+  await page.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await complete(page);
+  assert.match(await results(page).first().innerText(), /€[\d,.]+\s+for all travellers/);
+  assert.match(page.url(), /currency=EUR/);
+});

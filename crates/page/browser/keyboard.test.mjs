@@ -1,0 +1,158 @@
+// The keyboard alone: the whole of a search, a detail, and back, with the focus in sight all the way.
+import assert from "node:assert/strict";
+import { complete, results } from "./support/acts.mjs";
+import { visits } from "./support/visit.mjs";
+
+const visit = visits();
+/** More presses of Tab than any way should take. */
+const FAR = 60;
+
+visit("flights: a search, a filter, a detail and back", async ({ page }) => {
+  await tabTo(page, page.getByRole("combobox", { name: "From" }));
+  await suggested(page, "Boston");
+  await tabTo(page, page.getByRole("combobox", { name: "To", exact: true }));
+  await suggested(page, "London");
+  await tabTo(page, page.getByRole("textbox", { name: "Depart" }));
+  await page.keyboard.type("04132027");
+  await tabTo(page, page.getByRole("textbox", { name: "Return" }));
+  await page.keyboard.type("04202027");
+  await page.keyboard.press("Enter");
+  await complete(page);
+
+  await tabTo(page, page.getByRole("region", { name: "Stops" }).getByRole("checkbox").nth(1));
+  await page.keyboard.press("Space");
+  await page.waitForURL(/stops=/);
+  await tabTo(page, page.getByRole("button", { name: /^Fastest/ }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/sort=duration/);
+  await opensAndCloses(
+    page,
+    results(page)
+      .first()
+      .getByRole("button", { name: /^Details/ }),
+  );
+});
+
+visit("flights: travellers in their panel, and a day of the calendar", async ({ page }) => {
+  const travellers = page.getByRole("button", { name: "1 adult" });
+  await tabTo(page, travellers);
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("group", { name: "Travellers", exact: true });
+  await tabTo(page, panel.getByRole("button", { name: "More" }).first());
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  await isFocused(page.getByRole("button", { name: "2 adults" }));
+
+  await tabTo(page, page.getByRole("combobox", { name: "From" }));
+  await suggested(page, "Boston");
+  await tabTo(page, page.getByRole("combobox", { name: "To", exact: true }));
+  await suggested(page, "Lisbon");
+  await tabTo(page, page.getByRole("button", { name: "Cheapest days" }));
+  await page.keyboard.press("Enter");
+  const calendar = page.getByRole("dialog", { name: /^Cheapest days/ });
+  await calendar.getByText(/^Cheapest in/).waitFor();
+  await tabTo(page, calendar.getByRole("grid").locator("[tabindex='0']"));
+  const day = () => page.locator(":focus").innerText();
+  const before = await day();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await day(), before);
+  await page.keyboard.press("Enter");
+  await complete(page);
+});
+
+visit("hotels: a search, a detail and back", { at: "?view=hotels" }, async ({ page }) => {
+  await tabTo(page, page.getByRole("combobox", { name: "Where" }));
+  await suggested(page, "Lisbon");
+  await tabTo(page, page.getByRole("button", { name: "Search", exact: true }));
+  await page.keyboard.press("Enter");
+  await complete(page);
+  await skipFilters(page);
+  await opensAndCloses(page, results(page).first().getByRole("heading").getByRole("link"));
+});
+
+visit("cars: a search, a detail and back", { at: "?view=cars" }, async ({ page }) => {
+  await tabTo(page, page.getByRole("combobox", { name: "Pick-up and return at" }));
+  await suggested(page, "Lisbon");
+  await tabTo(page, page.getByRole("button", { name: "Search", exact: true }));
+  await page.keyboard.press("Enter");
+  await complete(page);
+  await skipFilters(page);
+  await opensAndCloses(page, results(page).first().getByRole("heading").getByRole("link"));
+});
+
+visit("the skip link leads past the head", async ({ page }) => {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the search" });
+  await isFocused(skip);
+  assert.equal(await skip.evaluate((link) => getComputedStyle(link).clipPath), "none", "it is shown then");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => document.activeElement.closest("main") !== null));
+});
+
+/** Goes on by Tab until something has the focus, which has to be seen on all that is passed. */
+async function tabTo(page, target) {
+  await target.waitFor();
+  for (let presses = 0; presses < FAR; presses++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(focusNow);
+    assert.ok(focus.marked, `the focus is seen on ${focus.what}`);
+    assert.ok(focus.inside, `the focus is within the window on ${focus.what}`);
+    if (await hasFocus(target)) return;
+  }
+  assert.fail(`${target} is not reached by ${FAR} presses of Tab`);
+}
+
+/** What has the focus, whether that shows, and whether it is in the window. Runs in the page. */
+function focusNow() {
+  const element = document.activeElement;
+  const what = `${element.tagName} ${element.getAttribute("aria-label") ?? element.innerText?.slice(0, 40) ?? ""}`;
+  // Past the last element is the browser's own.
+  if (element === document.body || element.closest(".maplibregl-map")) return { what, marked: true, inside: true };
+  const label = element.matches("input") ? element.closest("label") : null;
+  const around = [element, label, ...(label?.children ?? [])].filter(Boolean);
+  // The button within a field for days is the browser's, and has its own mark.
+  const styles = [...around.map((each) => getComputedStyle(each)), getComputedStyle(element, "::after")];
+  const marked =
+    element.matches("[type=date]") ||
+    styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 1);
+  const { top, bottom, left, right } = (label ?? element).getBoundingClientRect();
+  return { what, marked, inside: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth };
+}
+
+function hasFocus(target) {
+  return target.first().evaluate((element) => element === document.activeElement);
+}
+
+async function isFocused(target) {
+  assert.ok(await hasFocus(target), `${target} has the focus`);
+}
+
+/** Types what is suggested for, and takes the first suggestion. */
+async function suggested(page, term) {
+  await page.keyboard.type(term);
+  await page.getByRole("option", { name: term }).first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox", { name: "Suggestions" }).first().waitFor({ state: "hidden" });
+}
+
+async function skipFilters(page) {
+  await tabTo(page, page.getByRole("button", { name: "Skip the filters" }));
+  await page.keyboard.press("Enter");
+}
+
+/** Opens a detail by keys: the focus goes into it, and comes back when it is closed. */
+async function opensAndCloses(page, opener) {
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { level: 3 }).first().waitFor();
+  assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)), "the focus is in the detail");
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await isFocused(opener);
+}

@@ -1,0 +1,137 @@
+// The map: in step with list and filters, searched where it shows, and by a drawn area.
+import assert from "node:assert/strict";
+import { complete, counted, example, openResult, results, until } from "./support/acts.mjs";
+import { clickMap, mapOf } from "./support/map.mjs";
+import { visits } from "./support/visit.mjs";
+
+const visit = visits();
+/** Wide enough for a map beside the list. */
+const ROOMY = { width: 1280, height: 800 };
+
+visit("a pin leads to its hotel, and filters leave the pins of the list", ROOMY, async ({ page }) => {
+  await example(page, "Hotels");
+  const map = await mapOf(page);
+  const name = await results(page).nth(3).getByRole("heading").innerText();
+  await page.getByLabel("Name of the hotel has").fill(name);
+  await page.getByLabel("Name of the hotel has").press("Enter");
+  await complete(page);
+  const { left } = await counted(page);
+  assert.equal(left, 1, "one hotel has that name");
+  const card = page.getByRole("region", { name: "Map of the hotels" }).or(map);
+  await card.first().waitFor();
+
+  // The only pin is in the middle once all is shown.
+  await page.getByRole("button", { name: "Show everything" }).click();
+  const chosen = page.locator("main").getByRole("article", { name });
+  for (let tries = 0; tries < 20 && !(await chosen.isVisible()); tries++) await clickMap(map, 0.5, 0.5);
+  await chosen.getByRole("link", { name }).click();
+  await page.getByRole("dialog", { name }).waitFor();
+  await page.goBack();
+  await chosen.getByRole("button", { name: "Close" }).click();
+  await chosen.waitFor({ state: "detached" });
+});
+
+visit("what the map shows is searched", ROOMY, async ({ page }) => {
+  await example(page, "Hotels");
+  await mapOf(page);
+  const { all } = await counted(page);
+  for (let steps = 0; steps < 3; steps++) await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.getByRole("button", { name: "Search this area" }).click();
+  await page.waitForURL(/kpolygon/);
+  const inside = await other(page, all);
+  assert.ok(inside > 0 && inside < all, `${inside} of ${all}`);
+  await page.getByRole("button", { name: "Search this area" }).waitFor({ state: "detached" });
+  await page.goBack();
+  assert.equal(await other(page, inside), all, "back searches as before");
+});
+
+visit("a drawn area is searched, sent and cleared", ROOMY, async ({ page, another }) => {
+  await example(page, "Hotels");
+  const map = await mapOf(page);
+  const { all } = await counted(page);
+  await page.getByRole("button", { name: "Draw an area" }).click();
+  const bar = page.getByRole("group", { name: "Draw an area" });
+  assert.ok(await bar.getByRole("button", { name: "Finish" }).isDisabled(), "an area has three corners");
+  const corners = [
+    [0.35, 0.4],
+    [0.65, 0.4],
+    [0.65, 0.65],
+    [0.35, 0.65],
+  ];
+  for (const [count, corner] of corners.entries()) {
+    await clickMap(map, ...corner);
+    await bar.getByText(count === 0 ? "1 corner set" : `${count + 1} corners set`).waitFor();
+  }
+  await bar.getByRole("button", { name: "Finish" }).click();
+  await page.waitForURL(/kpolygon/);
+  const inside = await other(page, all);
+  assert.ok(inside > 0 && inside < all, `${inside} of ${all}`);
+
+  const friend = await another({});
+  await friend.page.goto(page.url());
+  await complete(friend.page);
+  assert.equal((await counted(friend.page)).all, inside);
+  await friend.page.getByRole("button", { name: "Clear area" }).waitFor();
+  await friend.close();
+
+  await page.getByRole("button", { name: "Clear area" }).click();
+  await page.waitForURL((url) => !url.search.includes("kpolygon"));
+  await complete(page);
+});
+
+visit("an area is drawn by keys alone", ROOMY, async ({ page }) => {
+  await example(page, "Hotels");
+  await mapOf(page);
+  const start = page.getByRole("button", { name: "Draw an area" });
+  await start.focus();
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("group", { name: "Draw an area" });
+  for (const [count, move] of ["ArrowRight", "ArrowDown", "ArrowLeft"].entries()) {
+    await page.keyboard.press("Space");
+    await bar.getByText(count === 0 ? "1 corner set" : `${count + 1} corners set`).waitFor();
+    await page.keyboard.press(move);
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/kpolygon/);
+  await complete(page);
+});
+
+visit("flights are lines with their stops, cars have branches", ROOMY, async ({ page }) => {
+  for (const view of ["Flights", "Cars"]) {
+    await example(page, view);
+    const show = page.getByRole("button", { name: "Show map" });
+    if (await show.isVisible()) await show.click();
+    await mapOf(page);
+    await openResult(page);
+    await page.keyboard.press("Escape");
+  }
+});
+
+visit(
+  "without WebGL the list has all that the map would show",
+  { ...ROOMY, prepare: withoutGraphics },
+  async ({ page }) => {
+    await example(page, "Hotels");
+    await page.getByText("This browser can’t draw the map").waitFor();
+    assert.ok((await results(page).count()) > 1);
+  },
+);
+
+/** Waits until another number of hotels has been found. */
+async function other(page, before) {
+  const now = await until(
+    page,
+    () => counted(page).catch(() => ({ all: before })),
+    ({ all }) => all > 0 && all !== before,
+  );
+  return now.all;
+}
+
+function withoutGraphics({ page }) {
+  return page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind.startsWith("webgl") ? null : getContext.call(this, kind, ...rest);
+    };
+  });
+}

@@ -1,0 +1,47 @@
+// The page's address, sent to somebody: they see the same, and no key.
+import assert from "node:assert/strict";
+import { complete, counted, example, openResult, results } from "./support/acts.mjs";
+import { VIEWS } from "./support/views.mjs";
+import { visits } from "./support/visit.mjs";
+
+const visit = visits();
+
+for (const [view, { group, cheapestFirst }] of Object.entries(VIEWS)) {
+  visit(`${view}: whoever gets the address sees the same`, async ({ page, context, site, another }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(site.url).origin });
+    await page.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
+    await example(page, view);
+    await page.getByRole("region", { name: group, exact: true }).getByRole("checkbox").nth(1).check();
+    await cheapestFirst(page);
+    await complete(page);
+    const list = await seen(page);
+    const dialog = await openResult(page, 2);
+    await dialog.getByRole("heading", { level: 3 }).first().waitFor();
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await dialog.getByRole("button", { name: "Link copied" }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(link, page.url());
+    assert.doesNotMatch(link, /key|search-page/i, "no key is in it");
+    assert.ok(link.length < 2000, `it is ${link.length} letters long`);
+
+    const other = await another({});
+    await other.page.goto(link);
+    await complete(other.page);
+    const theirs = other.page.getByRole("dialog");
+    await theirs.getByRole("heading", { level: 3 }).first().waitFor();
+    assert.equal(await title(theirs), await title(dialog));
+    assert.deepEqual(await seen(other.page), list);
+    assert.equal(other.page.url(), link, "the address stays");
+    assert.deepEqual(other.problems, []);
+    await other.close();
+  });
+}
+
+/** What a list shows: how many, and each card. */
+async function seen(page) {
+  return { ...(await counted(page)), cards: await results(page).allInnerTexts() };
+}
+
+function title(dialog) {
+  return dialog.getByRole("heading", { level: 2 }).innerText();
+}
