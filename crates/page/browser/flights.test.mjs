@@ -92,7 +92,7 @@ visit("two travellers from airports nearby, in another currency and for all of t
   await travellers.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "2 adults" }).waitFor();
   await page.getByRole("checkbox", { name: "Go to airports nearby too" }).check();
-  await page.getByRole("group", { name: "Prices" }).getByText("Total").click();
+  await page.getByRole("group", { name: "Prices" }).getByRole("radio", { name: "Total" }).check();
   await page.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await complete(page);

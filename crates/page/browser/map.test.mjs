@@ -1,6 +1,6 @@
 // The map: in step with list and filters, searched where it shows, and by a drawn area.
 import assert from "node:assert/strict";
-import { complete, counted, example, openResult, results, until } from "./support/acts.mjs";
+import { complete, counted, example, results, until } from "./support/acts.mjs";
 import { clickMap, mapOf } from "./support/map.mjs";
 import { visits } from "./support/visit.mjs";
 
@@ -14,11 +14,11 @@ visit("a pin leads to its hotel, and filters leave the pins of the list", ROOMY,
   const name = await results(page).nth(3).getByRole("heading").innerText();
   await page.getByLabel("Name of the hotel has").fill(name);
   await page.getByLabel("Name of the hotel has").press("Enter");
-  await complete(page);
-  const { left } = await counted(page);
-  assert.equal(left, 1, "one hotel has that name");
-  const card = page.getByRole("region", { name: "Map of the hotels" }).or(map);
-  await card.first().waitFor();
+  await until(
+    page,
+    () => counted(page),
+    ({ left }) => left === 1,
+  );
 
   // The only pin is in the middle once all is shown.
   await page.getByRole("button", { name: "Show everything" }).click();
@@ -67,7 +67,7 @@ visit("a drawn area is searched, sent and cleared", ROOMY, async ({ page, anothe
   const inside = await other(page, all);
   assert.ok(inside > 0 && inside < all, `${inside} of ${all}`);
 
-  const friend = await another({});
+  const friend = await another(ROOMY);
   await friend.page.goto(page.url());
   await complete(friend.page);
   assert.equal((await counted(friend.page)).all, inside);
@@ -96,16 +96,19 @@ visit("an area is drawn by keys alone", ROOMY, async ({ page }) => {
   await complete(page);
 });
 
-visit("flights are lines with their stops, cars have branches", ROOMY, async ({ page }) => {
-  for (const view of ["Flights", "Cars"]) {
+for (const [view, label] of [
+  ["Flights", /routes|flights/i],
+  ["Cars", /branches/i],
+]) {
+  visit(`${view} have a map too, when it is wanted`, async ({ page }) => {
     await example(page, view);
-    const show = page.getByRole("button", { name: "Show map" });
-    if (await show.isVisible()) await show.click();
+    await page.getByRole("button", { name: "Show map" }).click();
     await mapOf(page);
-    await openResult(page);
-    await page.keyboard.press("Escape");
-  }
-});
+    await page.getByRole("region", { name: label }).waitFor();
+    await page.getByRole("button", { name: "Hide map" }).click();
+    await page.getByRole("region", { name: label }).waitFor({ state: "detached" });
+  });
+}
 
 visit(
   "without WebGL the list has all that the map would show",

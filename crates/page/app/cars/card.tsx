@@ -56,14 +56,14 @@ export function CarCard({ match: { car, best, offers }, pricing, from, params, m
           {decidedAtPickup(detail?.type) && <> · decided at pick-up</>}
         </p>
       </div>
-      <CarPrice offer={best} pricing={pricing} />
       <div class="cars-what">
         <Equipment detail={detail} />
         <Place offer={best} />
         <Terms offer={best} from={from} />
-      </div>
-      <div class="cars-go">
         <Badges badges={best.option.badges} />
+      </div>
+      <div class="cars-cost">
+        <CarPrice offer={best} pricing={pricing} />
         <span class="cars-offers-said">
           {plural(offers.length, "offer")}
           {offers.length < car.offers.length && ` of ${car.offers.length}`}: all costs <Icon name="arrow" />

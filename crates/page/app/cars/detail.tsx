@@ -25,7 +25,7 @@ interface Props {
 
 export function CarDialog({ address, query, running, answer, pricing }: Props) {
   const car = answer?.cars.find(({ id }) => id === address.car);
-  const close = () => goTo({ ...address, car: undefined, offer: undefined }, "replace");
+  const close = () => goTo({ ...address, car: undefined, offer: undefined }, "close");
   if (!car) {
     return (
       <Dialog title="Car" kind="side" onClose={close}>

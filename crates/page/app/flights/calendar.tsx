@@ -33,10 +33,10 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
     if (next >= earliest && next <= latest) onMonth(next);
   };
   return (
-    <Dialog title={`Cheapest days: ${tripTitle(query)}`} kind="side" actions={<CopyLink />} onClose={onClose}>
+    <Dialog title="Cheapest days" kind="side" actions={<CopyLink />} onClose={onClose}>
       <p class="soft">
-        {query.trip === "return" ? "Lowest fares there and back, for the cheapest stay" : "Lowest fares one way"}, for
-        one adult in economy.{settings.invented && " All prices are invented."}
+        {tripTitle(query)}: the lowest fares{query.trip === "return" && ", for the cheapest stay"}, for one adult in
+        economy.{settings.invented && " All prices are invented."}
       </p>
       <Check checked={nostops} onChange={onNostops}>
         Direct flights only

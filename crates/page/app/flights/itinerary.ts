@@ -163,8 +163,11 @@ export function operatedBy(leg: Leg): string[] {
   return [...new Set(leg.segments.flatMap(({ operated }) => operated ?? []))];
 }
 
+/** The first value of each key, in their order. */
 export function unique<T>(values: readonly T[], key: (value: T) => string): T[] {
-  return [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();
+  const first = new Map<string, T>();
+  for (const value of values) if (!first.has(key(value))) first.set(key(value), value);
+  return [...first.values()];
 }
 
 function sum(values: readonly (number | undefined)[]): number | undefined {

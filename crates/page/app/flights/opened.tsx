@@ -28,7 +28,7 @@ export function Opened({ state, search, onDay }: Props) {
         onMonth={(calendar) => show({ calendar })}
         onNostops={(nostops) => show({ nostops })}
         onDay={onDay}
-        onClose={() => show({ calendar: undefined, nostops: false })}
+        onClose={() => show({ calendar: undefined, nostops: false }, "close")}
       />
     );
   }
@@ -42,7 +42,7 @@ export function Opened({ state, search, onDay }: Props) {
         found={found}
         filters={filters}
         searching={searching}
-        onClose={() => show({ open: undefined })}
+        onClose={() => show({ open: undefined }, "close")}
       />
     );
   }
@@ -58,7 +58,7 @@ export function Opened({ state, search, onDay }: Props) {
       onDifferences={(differences) => show({ differences })}
       onOpen={(open) => show({ open }, "push")}
       onRemove={(id) => show({ compare: shown.compare.filter((other) => other !== id) })}
-      onClose={() => show({ comparing: false, differences: false })}
+      onClose={() => show({ comparing: false, differences: false }, "close")}
     />
   );
 }

@@ -5,7 +5,7 @@ import { polygonKey, polygonOf } from "../map/area";
 import { corners } from "../map/bounds";
 import { MapPane, type MapPin, type Position } from "../map/pane";
 import { money, plural } from "../parts/format";
-import { useSearch } from "../search/use-search";
+import { useSearch, type Running } from "../search/use-search";
 import { usePage } from "../shell/context";
 import { type Asked, type Change, questionOf } from "./asked";
 import { MapCard } from "./map-card";
@@ -33,7 +33,9 @@ export const MOST_IN_AREA = 999;
 export type Mapped = hotels.BasicHotelResult & Pick<hotels.HotelResult, "images">;
 
 export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect, change }: Props) {
-  const [found, mapped] = useMapped(asked);
+  const running = useMapped(asked);
+  const { found } = running;
+  const mapped = found?.results ?? NONE;
   const currency = found?.currencyCode;
   const known = useMemo(() => unique(listed, mapped), [listed, mapped]);
   const pins = useMemo(() => pinsOf(known, listed, asked, currency), [known, listed, asked.where?.id, currency]);
@@ -65,6 +67,14 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
         />
         {chosen && <MapCard hotel={chosen} asked={asked} currency={currency} onClose={close} />}
       </div>
+      {running.error && (
+        <div class="hotels-map-note" role="status">
+          The map has the hotels of the list alone, as it could not ask for the others.{" "}
+          <button class="link" onClick={running.again}>
+            Try again
+          </button>
+        </div>
+      )}
       <p class="hotels-map-note">
         <Note asked={asked} shown={mapped.length} of={found?.totalFilteredResults ?? mapped.length} />
       </p>
@@ -73,13 +83,13 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
 }
 
 /** All hotels that pass the filters, in brief. */
-function useMapped(asked: Asked): [answer: hotels.HotelSearchState | undefined, mapped: readonly Mapped[]] {
+function useMapped(asked: Asked): Running<hotels.BasicMultipleHotelSearchResponse> {
   const { client, currency } = usePage();
   const { featuresFilterMode, ...basic } = { ...hotelsQuery(asked, currency), pageIndex: 0, pageSize: MOST_PINS };
   const question = JSON.stringify([questionOf(asked), currency]);
   const key = JSON.stringify([basic, featuresFilterMode]);
   // The brief search takes no mode of features; the full one does, and without options it is brief as well.
-  const { found } = useSearch<unknown, hotels.BasicMultipleHotelSearchResponse>(
+  return useSearch<unknown, hotels.BasicMultipleHotelSearchResponse>(
     key,
     () =>
       featuresFilterMode === undefined
@@ -87,7 +97,6 @@ function useMapped(asked: Asked): [answer: hotels.HotelSearchState | undefined, 
         : hotels.searchMultiple(client, { ...basic, featuresFilterMode }),
     question,
   );
-  return [found, found?.results ?? NONE];
 }
 
 const NONE: readonly Mapped[] = [];

@@ -31,7 +31,7 @@ export function HotelsView() {
           key={asked.hotel}
           asked={asked}
           hotel={asked.hotel}
-          onClose={() => go(addressOf(asked, { hotel: undefined }), "replace")}
+          onClose={() => go(addressOf(asked, { hotel: undefined }), "close")}
         />
       )}
     </>

@@ -96,8 +96,11 @@ export const place: Codec<Chosen> = {
   write: ({ id, label }) => (label === id ? id : `${id} ${label}`),
 };
 
-/** How the history takes a new address: what back should undo is pushed. */
-export type Step = "push" | "replace";
+/**
+ * How the history takes a new address: what back should undo is pushed; what was opened so is closed, which goes back
+ * where that leads to the same address.
+ */
+export type Step = "push" | "replace" | "close";
 
 const CHANGED = "wayfare:address";
 
@@ -105,9 +108,18 @@ const CHANGED = "wayfare:address";
 export function go(params: URLSearchParams, step: Step): void {
   const query = params.toString();
   const url = `${location.pathname}${query && `?${query}`}`;
-  if (step === "push") history.pushState(null, "", url);
-  else history.replaceState(null, "", url);
+  if (step === "close" && sorted(history.state?.before) === sorted(query)) return history.back();
+  if (step === "push") history.pushState({ before: location.search }, "", url);
+  else history.replaceState(history.state, "", url);
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The parameters of an address in an order that does not depend on who wrote it. */
+function sorted(query: string | undefined): string | undefined {
+  if (query === undefined) return undefined;
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
 }
 
 /** The address's parameters, kept current. */
