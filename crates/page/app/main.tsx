@@ -5,7 +5,7 @@ import "./style/shell.css";
 import "./style/results.css";
 import { render } from "preact";
 import { App } from "./shell/app";
-import { readSettings } from "./shell/settings";
+import { readSettings } from "./state/settings";
 import { applyTheme } from "./shell/theme";
 
 applyTheme();

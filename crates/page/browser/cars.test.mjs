@@ -5,6 +5,7 @@ import { amounts } from "./support/prices.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
+const PHONE = { width: 390, height: 844 };
 
 visit("what a car costs with all that comes on top", async ({ page }) => {
   await goTo(page, "Cars");
@@ -43,7 +44,7 @@ visit("what a car costs with all that comes on top", async ({ page }) => {
   );
 });
 
-visit("the offers of a car, and what has to be known before booking", async ({ page }) => {
+visit("the offers of a car, and what has to be known before booking, on a phone", PHONE, async ({ page }) => {
   await goTo(page, "Cars");
   await choose(page, "Pick-up and return at", "Boston", /Airport/);
   await page.getByRole("button", { name: "Search", exact: true }).click();

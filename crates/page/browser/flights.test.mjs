@@ -1,12 +1,13 @@
 // Flights: from an empty page to the cheapest return of a month, and to two itineraries side by side.
 import assert from "node:assert/strict";
-import { choose, complete, example, openResult, results } from "./support/acts.mjs";
+import { choose, complete, example, openResult, results, until } from "./support/acts.mjs";
 import { amounts } from "./support/prices.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
+const PHONE = { width: 390, height: 844 };
 
-visit("the cheapest return flight of a month", async ({ page }) => {
+visit("the cheapest return flight of a month, on a phone", PHONE, async ({ page }) => {
   await choose(page, "From", "Boston", /^Boston \(BOS\)/);
   await choose(page, "To", "London", /all airports/);
   await page.getByRole("button", { name: "Cheapest days" }).click();
@@ -43,6 +44,7 @@ visit("two itineraries compared, with their legs and conditions", async ({ page 
       .check();
   await page.getByRole("region", { name: "Comparison" }).getByRole("button", { name: "Compare" }).click();
   const dialog = page.getByRole("dialog", { name: "Compare 2 itineraries" });
+  await dialog.getByRole("columnheader").nth(1).waitFor();
   const prices = await dialog.getByRole("columnheader").allInnerTexts();
   assert.equal(prices.flatMap(amounts).length, 2, "each has its price");
   const rows = await dialog.getByRole("rowheader").allInnerTexts();
@@ -53,7 +55,11 @@ visit("two itineraries compared, with their legs and conditions", async ({ page 
     );
   }
   await dialog.getByRole("checkbox", { name: "Differences only" }).check();
-  assert.ok((await dialog.getByRole("rowheader").count()) < rows.length);
+  await until(
+    page,
+    () => dialog.getByRole("rowheader").count(),
+    (count) => count < rows.length,
+  );
   await page.goBack();
   await dialog.waitFor({ state: "detached" });
   assert.ok(

@@ -1,6 +1,6 @@
 // The keyboard alone: the whole of a search, a detail, and back, with the focus in sight all the way.
 import assert from "node:assert/strict";
-import { complete, results } from "./support/acts.mjs";
+import { complete, results, until } from "./support/acts.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
@@ -42,7 +42,7 @@ visit("flights: travellers in their panel, and a day of the calendar", async ({ 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "hidden" });
-  await isFocused(page.getByRole("button", { name: "2 adults" }));
+  await isFocused(page, page.getByRole("button", { name: "2 adults" }));
 
   await tabTo(page, page.getByRole("combobox", { name: "From" }));
   await suggested(page, "Boston");
@@ -86,7 +86,7 @@ visit("the skip link leads past the head", async ({ page }) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the search" });
-  await isFocused(skip);
+  await isFocused(page, skip);
   assert.equal(await skip.evaluate((link) => getComputedStyle(link).clipPath), "none", "it is shown then");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -127,8 +127,13 @@ function hasFocus(target) {
   return target.first().evaluate((element) => element === document.activeElement);
 }
 
-async function isFocused(target) {
-  assert.ok(await hasFocus(target), `${target} has the focus`);
+/** Waits until something has the focus. */
+function isFocused(page, target) {
+  return until(
+    page,
+    () => hasFocus(target),
+    (focused) => focused,
+  );
 }
 
 /** Types what is suggested for, and takes the first suggestion. */
@@ -154,5 +159,5 @@ async function opensAndCloses(page, opener) {
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await isFocused(opener);
+  await isFocused(page, opener);
 }

@@ -5,8 +5,8 @@ import { Check, Field } from "../parts/field";
 import { plusDays, today } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { carPlaces } from "../search/places";
-import type { Chosen } from "../shell/address";
-import { usePage } from "../shell/context";
+import type { Chosen } from "../state/address";
+import { usePage } from "../state/context";
 import { MomentInput } from "./moment";
 import type { CarsAddress, Query } from "./query";
 

@@ -17,7 +17,7 @@ import {
   type Codec,
   type Shape,
   type Step,
-} from "../shell/address";
+} from "../state/address";
 
 /** A day and a time of day at the place: `2027-02-10T10:00`. */
 export type Moment = string;

@@ -2,7 +2,7 @@
 import { CallError, type cars } from "@wayfare/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSearch, type Running } from "../search/use-search";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { join, rentalDays, type Answer } from "./model";
 import { PAGE_SIZE, startSearch, type CarSearch, type Query } from "./query";
 

@@ -2,7 +2,7 @@
 import { plusDays, today } from "../parts/format";
 import { Icon, type IconName } from "../parts/icon";
 import { PageLink } from "../parts/link";
-import type { Chosen } from "../shell/address";
+import type { Chosen } from "../state/address";
 import { addressOf, type CarsAddress } from "./query";
 
 interface Example {

@@ -4,7 +4,7 @@
 import { autocomplete, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../map/types";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 
 /** `undefined` for airports that the service does not place. */
 const known = new Map<string, Promise<Position | undefined>>();

@@ -5,7 +5,7 @@ import { Check } from "../parts/field";
 import { month, money, plusDays, weekday } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { Failure } from "../search/failure";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarMonths } from "./calendar-months";
 import { firstDay, lastDay, monthOf, monthsAhead, plusMonths } from "./months";

@@ -4,7 +4,7 @@ import { Dialog } from "../parts/dialog";
 import { Check } from "../parts/field";
 import { plural } from "../parts/format";
 import { Mark } from "../parts/picture";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { BookLink } from "./book-link";
 import { sectionsOf, type Compared, type Row } from "./compare-rows";
 import { airlinesOf, type Found } from "./itinerary";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { CopyLink } from "../parts/copy-link";
 import { Dialog } from "../parts/dialog";
 import { plural } from "../parts/format";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { Baggage } from "./baggage";
 import { BookLink } from "./book-link";
 import { Fares } from "./fares";

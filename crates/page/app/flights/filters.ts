@@ -1,6 +1,6 @@
 // What the list is filtered by: how it stands in the address, and what it lets through.
 import type { flights } from "@wayfare/client";
-import { flag, list, maybe, number, oneOf, param, text, type Codec, type Shape } from "../shell/address";
+import { flag, list, maybe, number, oneOf, param, text, type Codec, type Shape } from "../state/address";
 import { airlinesOf, type Found, type Itinerary, type Leg } from "./itinerary";
 import { includes, isSelfTransfer, type Offer } from "./offer";
 

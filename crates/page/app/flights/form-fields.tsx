@@ -3,7 +3,7 @@ import { Combobox, type Suggestion } from "../parts/combobox";
 import { Field } from "../parts/field";
 import { today } from "../parts/format";
 import { Icon } from "../parts/icon";
-import type { Chosen } from "../shell/address";
+import type { Chosen } from "../state/address";
 import { changeLeg, swapped, withLeg, withOut, withoutLeg } from "./draft";
 import type { Faults } from "./faults";
 import { MOST_LEGS, type FlightQuery } from "./query";

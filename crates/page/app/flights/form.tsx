@@ -4,7 +4,7 @@ import { Check, Choice, Field, Select } from "../parts/field";
 import { Icon } from "../parts/icon";
 import { Popover } from "../parts/popover";
 import { flightPlaces } from "../search/places";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { tidied, withTrip } from "./draft";
 import { faultsOf, hasFaults, placeFaults, type Faults } from "./faults";
 import { Legs, Route, type FieldsProps } from "./form-fields";

@@ -12,7 +12,7 @@ import {
   type Chosen,
   type Codec,
   type Shape,
-} from "../shell/address";
+} from "../state/address";
 import { NOBODY, passengersOf, travellers, type Travellers } from "./travellers";
 
 export type Trip = "return" | "oneway" | "multi";

@@ -7,7 +7,7 @@ import { Skeletons } from "../parts/skeleton";
 import { useHeld } from "../search/held";
 import { ResultsHeading } from "../search/heading";
 import { SearchStatus } from "../search/status";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { Card } from "./card";
 import { CompareBar } from "./compare-bar";
 import { isActive, matches, PARTS, sorted } from "./filters";

@@ -16,7 +16,7 @@ import {
   type Codec,
   type Shape,
   type Step,
-} from "../shell/address";
+} from "../state/address";
 import { FILTERS, NO_FILTERS, type Filters } from "./filters";
 import { QUERY, type FlightQuery } from "./query";
 

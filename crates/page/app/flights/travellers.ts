@@ -1,7 +1,7 @@
 // Who travels: how many of each kind.
 import type { flights } from "@wayfare/client";
 import { plural } from "../parts/format";
-import type { Codec } from "../shell/address";
+import type { Codec } from "../state/address";
 
 export const KINDS = [
   { code: "ADT", one: "adult", many: "adults", label: "Adults" },

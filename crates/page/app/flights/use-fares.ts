@@ -2,7 +2,7 @@
 import { CallError, flights, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { money, today } from "../parts/format";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import type { FlightQuery } from "./query";
 
 export interface Fare {

@@ -2,7 +2,7 @@
 import { CallError, flights } from "@wayfare/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSearch, type Running } from "../search/use-search";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { foundIn, type Found } from "./itinerary";
 import { requestOf, type PriceMode } from "./query";
 

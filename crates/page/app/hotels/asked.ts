@@ -17,7 +17,7 @@ import {
   type Step,
   text,
   writeShape,
-} from "../shell/address";
+} from "../state/address";
 import { ONE_ROOM, type Room, rooms } from "./rooms";
 
 /** Where, when and for whom. Another question is another search. */

@@ -10,7 +10,7 @@ import { GuestRating, Stars } from "../parts/stars";
 import { Failure } from "../search/failure";
 import { SearchStatus } from "../search/status";
 import { type Running, useSearch } from "../search/use-search";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { addressOf, type Asked, NO_FILTERS } from "./asked";
 import { Gallery } from "./gallery";
 import { Features, Policies } from "./house";

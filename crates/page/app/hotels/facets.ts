@@ -5,7 +5,7 @@
 import { hotels } from "@wayfare/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Bin } from "../parts/histogram";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { type Asked, GROUPS, type Group, NO_FILTERS } from "./asked";
 import { hotelsQuery } from "./query";
 

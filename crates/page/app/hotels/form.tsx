@@ -5,7 +5,7 @@ import { Check, Field, Select } from "../parts/field";
 import { plusDays, today } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { hotelPlaces } from "../search/places";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { type Question, type Taxes, TAXES } from "./asked";
 import { PointPicker } from "./point-picker";
 import { RoomsField } from "./rooms-field";

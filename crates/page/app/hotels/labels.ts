@@ -1,7 +1,7 @@
 // Labels of the features of hotels, which answers name by number: from the static data feed, asked for once.
 import { type Client, feeds } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 
 export type Labels = ReadonlyMap<number, string>;
 

@@ -6,7 +6,7 @@ import { corners } from "../map/bounds";
 import { MapPane, type MapPin, type Position } from "../map/pane";
 import { money, plural } from "../parts/format";
 import { useSearch, type Running } from "../search/use-search";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { type Asked, type Change, questionOf } from "./asked";
 import { MapCard } from "./map-card";
 import { hotelsQuery } from "./query";

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { polygonKey, polygonOf } from "../map/area";
 import { MapPane, type MapPin } from "../map/pane";
 import { Dialog } from "../parts/dialog";
-import type { Chosen } from "../shell/address";
+import type { Chosen } from "../state/address";
 import { MOST_IN_AREA } from "./map";
 import { pointAt, pointOf } from "./spot";
 

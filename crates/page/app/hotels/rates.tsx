@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { money, plural } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { Mark } from "../parts/picture";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import type { Question } from "./asked";
 import { cashbackSaid, type PricedRate, type Seller, sellersOf, webAddress, wishesFor } from "./offers";
 import { datesSaid, inclusionsOf, nightly, nightsOf, staySaid, TAXES_SAID } from "./words";

@@ -8,7 +8,7 @@ import { Skeletons } from "../parts/skeleton";
 import { useHeld } from "../search/held";
 import { SearchStatus } from "../search/status";
 import { type Running, useSearch } from "../search/use-search";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import { type Asked, changing, type Change, filtersSet, NO_FILTERS, questionOf, SORTS } from "./asked";
 import { HotelCard } from "./card";
 import { useFacets } from "./facets";

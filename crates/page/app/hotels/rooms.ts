@@ -1,6 +1,6 @@
 // Rooms and who sleeps in them.
 import { plural } from "../parts/format";
-import type { Codec } from "../shell/address";
+import type { Codec } from "../state/address";
 
 export interface Room {
   adults: number;

@@ -1,5 +1,5 @@
 // Points of the map as destinations.
-import type { Chosen } from "../shell/address";
+import type { Chosen } from "../state/address";
 
 const PREFIX = "klatlon:";
 

@@ -1,9 +1,9 @@
 // Hotels: the form, and what the address asks for.
 import { useRef } from "preact/hooks";
 import { useResultsInView } from "../search/in-view";
-import { go, useAddress } from "../shell/address";
-import { usePage } from "../shell/context";
-import { useTitle } from "../shell/title";
+import { go, useAddress } from "../state/address";
+import { usePage } from "../state/context";
+import { useTitle } from "../state/title";
 import { addressOf, type Asked, changing, NO_FILTERS, type Question, questionOf, readAsked } from "./asked";
 import { Detail } from "./detail";
 import { SearchForm } from "./form";

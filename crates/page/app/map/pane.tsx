@@ -1,7 +1,7 @@
 // The map, as the views use it. It shows nothing that is not in the view's list as well.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 import "./pane.css";
 import { MapTools } from "./tools";
 import type { Bounds, Content, MapLine, MapPin, Position } from "./types";

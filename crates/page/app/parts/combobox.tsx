@@ -1,7 +1,7 @@
 // A text field that suggests while one types (the ARIA pattern of an editable combobox with a list).
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { Chosen } from "../shell/address";
-import { failureSaid } from "../search/failure";
+import type { Chosen } from "../state/address";
+import { failureSaid } from "./failure-said";
 import { plural } from "./format";
 import { Icon, type IconName } from "./icon";
 

@@ -1,6 +1,6 @@
 // A link to another state of this page: followed in place, or opened elsewhere, as any link.
 import type { ComponentChildren } from "preact";
-import { go, type Step } from "../shell/address";
+import { go, type Step } from "../state/address";
 
 interface Props {
   params: URLSearchParams;

@@ -1,8 +1,9 @@
 // A call that failed: why, in words, and what can be done.
 import type { CallError } from "@wayfare/client";
 import { duration, plural } from "../parts/format";
+import { failureSaid } from "../parts/failure-said";
 import { Icon } from "../parts/icon";
-import { forgetKey } from "../shell/session";
+import { forgetKey } from "../state/session";
 
 interface Props {
   error: CallError;
@@ -24,7 +25,7 @@ export function Failure({ error, partial = false, onAgain }: Props) {
       <Icon name="warn" />
       <div>
         <p>
-          <b>{SAID[kind]}</b> {partial && "What was found before is shown below; it is not all."}
+          <b>{failureSaid(error)}</b> {partial && "What was found before is shown below; it is not all."}
         </p>
         {reasons(error).map((reason) => (
           <p key={reason}>{reason}</p>
@@ -40,15 +41,6 @@ export function Failure({ error, partial = false, onAgain }: Props) {
       </div>
     </div>
   );
-}
-
-/** What went wrong, in a line. */
-export function failureSaid(error: unknown): string {
-  return isCallError(error) ? SAID[error.kind] : String(error);
-}
-
-function isCallError(error: unknown): error is CallError {
-  return error instanceof Error && error.name === "CallError";
 }
 
 /** What the service says of it, and how long it wants to be left alone. */
@@ -71,15 +63,3 @@ function waitSaid(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 90 ? plural(seconds, "second") : duration(Math.ceil(seconds / 60));
 }
-
-const SAID: Readonly<Record<CallError["kind"], string>> = {
-  configuration: "This service wants a key, and none was given.",
-  network: "The service can't be reached.",
-  timeout: "The service did not answer in time.",
-  aborted: "The search was stopped.",
-  denied: "The service does not accept the key.",
-  refused: "The service does not take this search.",
-  "rate-limited": "There were too many searches.",
-  unavailable: "The service can't answer at the moment.",
-  unreadable: "The answer of the service can't be read.",
-};

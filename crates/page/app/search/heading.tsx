@@ -1,7 +1,7 @@
 // What was searched for, above the results, and a link to it.
 import type { ComponentChildren, RefObject } from "preact";
 import { CopyLink } from "../parts/copy-link";
-import { usePage } from "../shell/context";
+import { usePage } from "../state/context";
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 // Runs a search while its view is shown: polls it, keeps its last answer, stops it when another one is asked for.
 import { CallError, type Ending, type Phase, type Search, type Update } from "@wayfare/client";
-import { mayAskForKey } from "../shell/session";
+import { mayAskForKey } from "../state/session";
 import { useCallback, useEffect, useState } from "preact/hooks";
 
 /** A search as the page shows it. */

@@ -4,13 +4,13 @@ import { useMemo, useState } from "preact/hooks";
 import { CarsView } from "../cars/view";
 import { FlightsView } from "../flights/view";
 import { HotelsView } from "../hotels/view";
-import { go, useAddress } from "./address";
-import { PageContext, type Page } from "./context";
+import { go, useAddress } from "../state/address";
+import { PageContext, type Page } from "../state/context";
 import { Guard } from "./guard";
 import { Header } from "./header";
 import { KeyDialog } from "./key-dialog";
-import { openSession } from "./session";
-import type { Settings } from "./settings";
+import { openSession } from "../state/session";
+import type { Settings } from "../state/settings";
 import { VIEWS, type ViewName } from "./views";
 
 const SHOWN: Record<ViewName, ComponentType> = { flights: FlightsView, hotels: HotelsView, cars: CarsView };

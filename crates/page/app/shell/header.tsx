@@ -1,7 +1,7 @@
 // The head of the page: its name, the three searches, currency and colours.
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/icon";
-import { go } from "./address";
+import { go } from "../state/address";
 import { setTheme, theme, type Theme } from "./theme";
 import { VIEWS, type ViewName } from "./views";
 
