@@ -73,7 +73,7 @@ export function byPrice(a: { total: number | undefined }, b: { total: number | u
 }
 
 function rentalPrice({ price }: cars.CarBookingOption, mode: cars.CarPriceMode, days: number): number | undefined {
-  if (price === undefined || price.price < 0) return undefined;
+  if (price === undefined || !(price.price >= 0)) return undefined;
   return mode === "total" ? price.price : price.price * days;
 }
 

@@ -57,7 +57,7 @@ interface AmountProps {
 }
 
 function Amount({ label, price, found }: AmountProps) {
-  if (price === undefined || price.price < 0) return null;
+  if (price === undefined || !(price.price >= 0)) return null;
   return (
     <>
       <dt>{label}</dt>

@@ -49,6 +49,10 @@ export function Results({ state, search }: Props) {
   const onPage = useMemo(() => ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE), [ordered, page]);
   useTopOf(list, page);
 
+  // Until every result is there, how many pass the filters is not known, nor that none does.
+  const known = search.whole || search.cut;
+  const none = found !== undefined && matching.length === 0 && found.itineraries.length > 0;
+
   const active = PARTS.filter((part) => isActive(filters, part));
   const toggle = (id: string, on: boolean) =>
     state.show({ compare: on ? [...shown.compare, id] : shown.compare.filter((other) => other !== id) });
@@ -64,7 +68,7 @@ export function Results({ state, search }: Props) {
           <SearchStatus
             running={search.running}
             noun={["itinerary", "itineraries"]}
-            shown={found ? matching.length : undefined}
+            shown={found && known ? matching.length : undefined}
             onNothing={<p>Try other days, airports nearby, or split tickets.</p>}
           />
           {search.cut && (
@@ -94,10 +98,8 @@ export function Results({ state, search }: Props) {
       }
       list={
         <>
-          {!found && search.running.state === "running" && <Skeletons />}
-          {found && matching.length === 0 && found.itineraries.length > 0 && (
-            <NothingLeft found={found} state={state} parts={active} />
-          )}
+          {((!found && search.running.state === "running") || (none && !known)) && <Skeletons />}
+          {none && known && <NothingLeft found={found} state={state} parts={active} />}
           <div class="results-list flights-list" ref={list}>
             {found &&
               onPage.map((match) => (

@@ -14,6 +14,8 @@ export function number(value: number, digits = 0): string {
 
 /** An amount with its currency; whole from a hundred on, where cents do not count. */
 export function money(amount: number, currency: string | undefined, exact = false): string {
+  // Answers may lack what they should have.
+  if (!Number.isFinite(amount)) return "not stated";
   if (currency === undefined) return number(amount, 2);
   const digits = exact ? {} : Math.abs(amount) >= 100 || Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
   try {
