@@ -100,7 +100,7 @@ export function Results({ state, search }: Props) {
         <>
           {((!found && search.running.state === "running") || (none && !known)) && <Skeletons />}
           {none && known && <NothingLeft found={found} state={state} parts={active} />}
-          <div class="results-list flights-list" ref={list}>
+          <div class="results-list flights-list" ref={list} aria-busy={found !== undefined && !known}>
             {found &&
               onPage.map((match) => (
                 <Card
