@@ -67,8 +67,8 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     await dialog.getByRole("heading", { level: 2, name: title }).waitFor();
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
+    await page.waitForURL(before);
     await page.goBack();
-    if (page.url() === before) await page.goBack();
     await page.getByRole("main").getByRole("link", { name: VIEWS[view].example }).waitFor();
   });
 }

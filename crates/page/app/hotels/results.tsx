@@ -88,7 +88,7 @@ export function Results({ asked }: { asked: Asked }) {
       list={
         <div class="hotels-list">
           {running.state === "running" && running.phase !== "complete" && !all && <Skeletons />}
-          <div ref={list} class="results-list" aria-busy={running.state === "running" && running.answered !== key}>
+          <div ref={list} class="results-list" aria-busy={running.answered !== key && !running.error}>
             {shown?.answer.results?.map((hotel) => (
               <HotelCard
                 key={hotel.id}
