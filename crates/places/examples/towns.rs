@@ -1,15 +1,29 @@
 //! Writes towns for a map of the world as JSON: name, degrees east and north, and the zoom from which the town is
 //! named. That is when it is clear of every more important one, so that each zoom has as many names as there is room
-//! for and thinly peopled parts are not empty. Every capital is there, and a town of every country.
+//! for and thinly peopled parts are not empty. Every capital is there, and a town of every country. The argument is the
+//! last zoom that is asked for; without it, all towns are written.
 //!
 //! ```console
-//! $ cargo run -p wayfare-places --example towns | head -2
+//! $ cargo run -p wayfare-places --example towns -- 1
 //! [
 //!   ["Beijing", 116.4, 39.91, 1],
+//!   ["Kinshasa", 15.31, -4.33, 1],
+//!   ["Mexico City", -99.13, 19.43, 1],
+//!   ["Moscow", 37.62, 55.75, 1],
+//!   ["Dhaka", 90.41, 23.71, 1],
+//!   ["Cairo", 31.25, 30.06, 1],
+//!   ["London", -0.13, 51.51, 1],
+//!   ["Jakarta", 106.85, -6.21, 1],
+//!   ["Lima", -77.03, -12.04, 1],
+//!   ["São Paulo", -46.64, -23.55, 1],
+//!   ["New York City", -74.01, 40.71, 1],
+//!   ["Sydney", 151.21, -33.87, 1]
+//! ]
 //! ```
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
+use std::num::ParseIntError;
 
 use wayfare_places::{City, Places, distance_km, fold};
 
@@ -23,7 +37,8 @@ const NAME_PIXELS: f64 = 80.0;
 const LAST_ZOOM: u8 = 6;
 const CLOSE: u8 = 7;
 
-fn main() {
+fn main() -> Result<(), ParseIntError> {
+    let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
     let places = Places::embedded();
     let mut cities: Vec<&City> = places.cities().iter().collect();
     cities.sort_by_key(|city| Reverse(importance(places, city)));
@@ -40,6 +55,7 @@ fn main() {
         }
     }
 
+    named.retain(|(_, zoom)| *zoom <= last);
     named.sort_by_key(|(_, zoom)| *zoom);
     let row = |(city, zoom): &(&City, u8)| {
         let (east, north) = (city.position.longitude(), city.position.latitude());
@@ -47,6 +63,7 @@ fn main() {
         format!("  [\"{}\", {}, {}, {zoom}]", city.name, rounded(east), rounded(north))
     };
     println!("[\n{}\n]", named.iter().map(row).collect::<Vec<_>>().join(",\n"));
+    Ok(())
 }
 
 /// The zoom at which the name of a city has room between those of more important ones.
