@@ -41,6 +41,8 @@ export function visits(ofSite = {}) {
         await keepPicture(seen.page, name);
         throw error;
       } finally {
+        // Answers that are still under way when a visit ends are of no interest.
+        for (const routed of [seen.page, seen.context]) await routed.unrouteAll({ behavior: "ignoreErrors" });
         await seen.close();
       }
     });
