@@ -11,16 +11,16 @@ interface Props {
 
 export function PageLink({ params, step = "push", class: name, children }: Props) {
   return (
-    <a
-      href={`?${params}`}
-      class={name}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        go(params, step);
-      }}
-    >
+    <a href={`?${params}`} class={name} onClick={(event) => follow(event, params, step)}>
       {children}
     </a>
   );
+}
+
+/** Follows a link within the page, unless it is to open elsewhere; tells whether it did. */
+export function follow(event: MouseEvent, params: URLSearchParams, step: Step): boolean {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false;
+  event.preventDefault();
+  go(params, step);
+  return true;
 }

@@ -1,7 +1,7 @@
 // The head of the page: its name, the three searches, currency and colours.
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/icon";
-import { go } from "../state/address";
+import { follow } from "../parts/link";
 import { setTheme, theme, type Theme } from "./theme";
 import { VIEWS, type ViewName } from "./views";
 
@@ -41,7 +41,7 @@ export function Header({ view, currency, onCurrency }: Props) {
       <a class="skip" href="#main">
         Skip to the search
       </a>
-      <a class="brand" href="?" onClick={(event) => follow(event, new URLSearchParams())}>
+      <a class="brand" href="?" onClick={(event) => begin(event, new URLSearchParams())}>
         <img src="page/icon.svg" alt="" width="28" height="28" />
         Wayfare
       </a>
@@ -54,7 +54,7 @@ export function Header({ view, currency, onCurrency }: Props) {
               key={name}
               href={`?${params}`}
               aria-current={name === view ? "page" : undefined}
-              onClick={(event) => follow(event, params)}
+              onClick={(event) => begin(event, params)}
             >
               <Icon name={icon} /> {title}
             </a>
@@ -94,10 +94,7 @@ function ThemeButton() {
   );
 }
 
-/** Follows a link within the page, unless it is to open elsewhere. */
-function follow(event: MouseEvent, params: URLSearchParams) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  go(params, "push");
-  scrollTo({ top: 0 });
+/** Goes to the beginning of a search. */
+function begin(event: MouseEvent, params: URLSearchParams) {
+  if (follow(event, params, "push")) scrollTo({ top: 0 });
 }
