@@ -40,7 +40,7 @@ const CLOSE: u8 = 7;
 fn main() -> Result<(), ParseIntError> {
     let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
     let places = Places::embedded();
-    let mut cities: Vec<&City> = places.cities().iter().collect();
+    let mut cities: Vec<&City> = places.cities().collect();
     cities.sort_by_key(|city| Reverse(importance(places, city)));
 
     let mut named: Vec<(&City, u8)> = Vec::new();

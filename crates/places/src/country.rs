@@ -3,7 +3,7 @@
 use crate::id::Coded;
 use crate::money::Currency;
 use crate::tables::Fields;
-use crate::{City, PlaceId, Point};
+use crate::{PlaceId, Point};
 use std::collections::HashMap;
 
 /// A country or a territory with a code of its own.
@@ -26,10 +26,12 @@ pub struct Country {
     pub currency: Option<&'static Currency>,
     /// Number of inhabitants.
     pub population: u32,
+    /// Position of its most populous city; none where the data has no city.
+    pub position: Option<Point>,
 }
 
 impl Country {
-    pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
+    pub(crate) fn parse(fields: &mut Fields, main_cities: &HashMap<&str, Point>) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {
             id: PlaceId::of_code(Coded::Country, code),
@@ -40,6 +42,7 @@ impl Country {
             capital: fields.optional()?,
             currency: fields.optional()?.and_then(Currency::from_code),
             population: fields.parse()?,
+            position: main_cities.get(code).copied(),
         })
     }
 }
@@ -61,14 +64,14 @@ pub struct Region {
 }
 
 impl Region {
-    pub(crate) fn parse(fields: &mut Fields, largest_cities: &HashMap<&str, &City>) -> Option<Self> {
+    pub(crate) fn parse(fields: &mut Fields, main_cities: &HashMap<&str, Point>) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {
             id: PlaceId::of_code(Coded::Region, code),
             code,
             name: fields.text()?,
             country: code.split('.').next()?,
-            position: largest_cities.get(code)?.position,
+            position: *main_cities.get(code)?,
         })
     }
 }

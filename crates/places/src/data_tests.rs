@@ -42,7 +42,7 @@ fn every_place_is_found_by_its_id_and_no_two_have_one() {
     let places = Places::embedded();
     let airports = places.airports().iter().map(Place::Airport);
     let metros = places.metros().iter().map(Place::Metro);
-    let cities = places.cities().iter().map(Place::City);
+    let cities = places.cities().map(Place::City);
     let regions = places.regions().iter().map(Place::Region);
     let countries = places.countries().iter().map(Place::Country);
     let mut ids = HashSet::new();
@@ -136,7 +136,7 @@ fn metro_areas_are_of_airports_around_their_city() {
 fn time_zones_are_known() {
     let places = Places::embedded();
     let of_airports = places.airports().iter().map(|airport| airport.time_zone);
-    let of_cities = places.cities().iter().map(|city| city.time_zone);
+    let of_cities = places.cities().map(|city| city.time_zone);
     let zones: HashSet<_> = of_airports.chain(of_cities).collect();
     for zone in zones {
         assert!(jiff::tz::TimeZone::get(zone).is_ok(), "{zone}");
@@ -147,7 +147,7 @@ fn time_zones_are_known() {
 fn no_position_is_missing() {
     let places = Places::embedded();
     let of_airports = places.airports().iter().map(|airport| airport.position);
-    let of_cities = places.cities().iter().map(|city| city.position);
+    let of_cities = places.cities().map(|city| city.position);
     let of_regions = places.regions().iter().map(|region| region.position);
     for position in of_airports.chain(of_cities).chain(of_regions) {
         assert_ne!(position, Point::new(0.0, 0.0).unwrap());
@@ -193,7 +193,7 @@ fn busy_airports_are_large_or_nearly_so() {
 #[test]
 fn stored_words_are_folded_as_terms_are() {
     let places = Places::embedded();
-    for city in places.cities().iter().step_by(97) {
+    for city in places.cities().step_by(97) {
         let found = places.search(city.name, Kinds::CITY, usize::MAX);
         assert!(found.iter().any(|place| place.id() == city.id), "{city:?}");
         for name in city.alternate_names() {

@@ -12,8 +12,8 @@ use std::fmt;
 /// ```
 ///
 /// with kind 1 for airports, 2 for metro areas, 3 for countries and 4 for regions, whose code has its
-/// country's before it. Ids are positive and below 2⁵³, so that they survive JSON readers that hold
-/// numbers as floating point.
+/// country's before it. Destinations are of kind 5, and have a number in the place of the code. Ids are positive
+/// and below 2⁵³, so that they survive JSON readers that hold numbers as floating point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlaceId(pub i64);
 
@@ -24,6 +24,7 @@ pub(crate) enum Coded {
     Metro = 2,
     Country = 3,
     Region = 4,
+    Destination = 5,
 }
 
 const RANGE_BITS: u32 = 48;
@@ -46,13 +47,19 @@ impl PlaceId {
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 
-    /// The kind, for an id that is derived from a code; none for a city.
+    /// The id of a destination.
+    pub(crate) fn of_destination(number: u32) -> Self {
+        Self(((Coded::Destination as i64) << RANGE_BITS) + i64::from(number))
+    }
+
+    /// The kind, for an id that is derived from a code or number; none for a city.
     pub(crate) fn coded(self) -> Option<Coded> {
         match self.0 >> RANGE_BITS {
             1 => Some(Coded::Airport),
             2 => Some(Coded::Metro),
             3 => Some(Coded::Country),
             4 => Some(Coded::Region),
+            5 => Some(Coded::Destination),
             _ => None,
         }
     }

@@ -28,6 +28,7 @@
 mod airport;
 mod city;
 mod country;
+mod destination;
 mod distance;
 mod fold;
 mod id;
@@ -42,12 +43,14 @@ mod tables;
 pub use airport::{Airport, AirportSize};
 pub use city::City;
 pub use country::{Country, Region};
+pub use destination::{Destination, DestinationKind};
 pub use distance::{EARTH_RADIUS_KM, GlobePoint, distance_km};
 pub use fold::fold;
 pub use id::PlaceId;
 pub use metro::Metro;
 pub use place::{Kinds, Place};
 pub use places::Places;
+pub use search::{Fit, Match};
 /// The type of all positions.
 pub use wayfare_validation::Point;
 

@@ -1,6 +1,6 @@
 //! The kinds of places, and a place of any of them.
 
-use crate::{Airport, City, Country, Metro, PlaceId, Point, Region};
+use crate::{Airport, City, Country, Destination, Metro, PlaceId, Point, Region};
 use std::ops::BitOr;
 
 /// A place of some kind.
@@ -17,6 +17,8 @@ pub enum Place<'a> {
     Region(&'a Region),
     /// A country or territory.
     Country(&'a Country),
+    /// An island, a landscape, a park, a sight, a resort or a part of a great city.
+    Destination(&'a Destination),
 }
 
 impl<'a> Place<'a> {
@@ -29,6 +31,7 @@ impl<'a> Place<'a> {
             Self::City(city) => city.id,
             Self::Region(region) => region.id,
             Self::Country(country) => country.id,
+            Self::Destination(destination) => destination.id,
         }
     }
 
@@ -41,6 +44,7 @@ impl<'a> Place<'a> {
             Self::City(city) => city.name,
             Self::Region(region) => region.name,
             Self::Country(country) => country.name,
+            Self::Destination(destination) => destination.name,
         }
     }
 
@@ -63,6 +67,7 @@ impl<'a> Place<'a> {
             Self::City(city) => city.country,
             Self::Region(region) => region.country,
             Self::Country(country) => country.code,
+            Self::Destination(destination) => destination.country,
         }
     }
 
@@ -75,16 +80,19 @@ impl<'a> Place<'a> {
             Self::City(city) => city.region,
             Self::Region(region) => Some(region.name),
             Self::Country(_) => None,
+            Self::Destination(destination) => destination.region,
         }
     }
 
-    /// Id of its city: its own for a city, that of the city served for an airport.
+    /// Id of its city: its own for a city, that of the city served for an airport, that of the city around a
+    /// neighbourhood or a sight.
     #[must_use]
     pub fn city(self) -> Option<PlaceId> {
         match self {
             Self::Airport(airport) => airport.city,
             Self::Metro(metro) => Some(metro.city),
             Self::City(city) => Some(city.id),
+            Self::Destination(destination) => destination.city,
             Self::Region(_) | Self::Country(_) => None,
         }
     }
@@ -96,11 +104,12 @@ impl<'a> Place<'a> {
             Self::Airport(airport) => Some(airport.time_zone),
             Self::Metro(metro) => Some(metro.time_zone),
             Self::City(city) => Some(city.time_zone),
+            Self::Destination(destination) => Some(destination.time_zone),
             Self::Region(_) | Self::Country(_) => None,
         }
     }
 
-    /// Its position; for an area, the position of its main city. A country has none.
+    /// Its position; for an area, the position of its main city. A country without cities has none.
     #[must_use]
     pub fn position(self) -> Option<Point> {
         match self {
@@ -108,7 +117,8 @@ impl<'a> Place<'a> {
             Self::Metro(metro) => Some(metro.position),
             Self::City(city) => Some(city.position),
             Self::Region(region) => Some(region.position),
-            Self::Country(_) => None,
+            Self::Country(country) => country.position,
+            Self::Destination(destination) => Some(destination.position),
         }
     }
 
@@ -121,6 +131,7 @@ impl<'a> Place<'a> {
             Self::City(_) => Kinds::CITY,
             Self::Region(_) => Kinds::REGION,
             Self::Country(_) => Kinds::COUNTRY,
+            Self::Destination(_) => Kinds::DESTINATION,
         }
     }
 }
@@ -149,8 +160,10 @@ impl Kinds {
     pub const REGION: Self = Self(1 << 3);
     /// Countries.
     pub const COUNTRY: Self = Self(1 << 4);
+    /// Destinations that are neither a city nor an area with borders.
+    pub const DESTINATION: Self = Self(1 << 5);
     /// Every kind.
-    pub const ALL: Self = Self(0b1_1111);
+    pub const ALL: Self = Self(0b11_1111);
 
     /// Whether all of `other` are in this set.
     #[must_use]
@@ -194,7 +207,10 @@ mod tests {
         let metro = places.metro("LON").map(Place::Metro).unwrap();
         assert_eq!((metro.iata(), metro.region()), (Some("LON"), Some("England")));
         let country = places.country("DE").map(Place::Country).unwrap();
-        assert_eq!((country.country(), country.position()), ("DE", None));
+        let berlin = places.search("berlin", Kinds::CITY, 1)[0];
+        assert_eq!((country.country(), country.position()), ("DE", berlin.position()));
+        let antarctica = places.country("AQ").map(Place::Country).unwrap();
+        assert_eq!(antarctica.position(), None);
     }
 
     #[test]

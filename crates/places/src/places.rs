@@ -1,10 +1,11 @@
 //! All places, and look-ups by code and by id.
 
+use crate::fold::fold;
 use crate::id::Coded;
 use crate::nearest::Globe;
-use crate::search::{Index, Tables};
-use crate::tables::{AIRPORTS, CITIES, COUNTRIES, DataError, METROS, REGIONS};
-use crate::{Airport, City, Country, Kinds, Metro, Place, PlaceId, Point, Region};
+use crate::search::{Index, Match, Tables};
+use crate::tables::{AIRPORTS, CITIES, COUNTRIES, DESTINATIONS, DataError, METROS, REGIONS};
+use crate::{Airport, City, Country, Destination, Kinds, Metro, Place, PlaceId, Point, Region};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt;
@@ -17,6 +18,7 @@ pub struct Places {
     cities: Vec<City>,
     airports: Vec<Airport>,
     metros: Vec<Metro>,
+    destinations: Vec<Destination>,
     pub(crate) index: Index,
     /// Built at first use: a caller that only completes names does not pay for it.
     airport_globe: OnceLock<Globe>,
@@ -44,22 +46,28 @@ impl Places {
 
     /// Reads all tables and links them.
     fn load() -> Result<Self, DataError> {
-        let countries = COUNTRIES.table(Country::parse)?;
         let airports = AIRPORTS.table(Airport::parse)?;
-
         let mut rows = CITIES.table(City::parse)?;
-        let largest = most_populous(&rows);
-        let regions = REGIONS.table(|fields| Region::parse(fields, &largest))?;
+        let by_country = most_populous(&rows, |(city, _)| Some(city.country));
+        let countries = COUNTRIES.table(|fields| Country::parse(fields, &by_country))?;
+        let by_region = most_populous(&rows, |(_, region)| *region);
+        let regions = REGIONS.table(|fields| Region::parse(fields, &by_region))?;
+        let region_of = |code: Option<&'static str>| {
+            let find = |code| by_code(&regions, code, |region| region.code);
+            code.map(|code| find(code).ok_or_else(|| DataError::in_file(REGIONS.name))).transpose()
+        };
         for (city, code) in &mut rows {
-            if let Some(code) = code {
-                let region = by_code(&regions, code, |region| region.code)
-                    .ok_or_else(|| DataError::in_file(REGIONS.name))?;
-                city.region = Some(region.name);
-                city.region_id = Some(region.id);
-            }
+            let region = region_of(*code)?;
+            (city.region, city.region_id) = (region.map(|it| it.name), region.map(|it| it.id));
         }
         let cities: Vec<_> = rows.into_iter().map(|(city, _)| city).collect();
         let metros = METROS.plain_table(|fields| Metro::parse(fields, |id| by_id(&cities, id)))?;
+        let mut rows = DESTINATIONS.plain_table(Destination::parse)?;
+        for (destination, code) in &mut rows {
+            let region = region_of(*code)?;
+            (destination.region, destination.region_id) = (region.map(|it| it.name), region.map(|it| it.id));
+        }
+        let destinations = rows.into_iter().map(|(destination, _)| destination).collect();
 
         let index = Index::load(&countries, &regions, &cities, &airports, &metros)?;
         Ok(Self {
@@ -68,6 +76,7 @@ impl Places {
             cities,
             airports,
             metros,
+            destinations,
             index,
             airport_globe: OnceLock::new(),
             city_globe: OnceLock::new(),
@@ -113,6 +122,10 @@ impl Places {
             Some(Coded::Metro) => self.metros.iter().find(|m| m.id == id).map(Place::Metro),
             Some(Coded::Country) => self.countries.iter().find(|c| c.id == id).map(Place::Country),
             Some(Coded::Region) => self.regions.iter().find(|r| r.id == id).map(Place::Region),
+            Some(Coded::Destination) => {
+                let row = self.destinations.binary_search_by_key(&id, |destination| destination.id).ok()?;
+                self.destinations.get(row).map(Place::Destination)
+            }
         }
     }
 
@@ -130,8 +143,8 @@ impl Places {
 
     /// All cities by id.
     #[must_use]
-    pub fn cities(&self) -> &[City] {
-        &self.cities
+    pub fn cities(&self) -> impl ExactSizeIterator<Item = &City> + DoubleEndedIterator + Clone {
+        self.cities.iter()
     }
 
     /// All regions by code.
@@ -146,12 +159,18 @@ impl Places {
         &self.countries
     }
 
+    /// All destinations by id.
+    #[must_use]
+    pub fn destinations(&self) -> &[Destination] {
+        &self.destinations
+    }
+
     /// The airports of a metro area, the most used one first.
     pub fn airports_of<'a>(&'a self, metro: &'a Metro) -> impl Iterator<Item = &'a Airport> {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// The `limit` best matches for `term` among places of these kinds, best first.
+    /// The `limit` best matches for `term` among places of these kinds, best first, each with how well it fits.
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. It may also contain a
     /// region, a country or their code (`paris tx`). Case, diacritics and punctuation don't matter, and names in
@@ -163,13 +182,15 @@ impl Places {
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
     /// ```
-    /// use wayfare_places::{Kinds, Place, Places};
+    /// use wayfare_places::{Fit, Kinds, Place, Places};
     /// let places = Places::embedded();
-    /// let found = places.search("münch", Kinds::CITY, 6);
-    /// assert!(matches!(found[0], Place::City(city) if city.name == "Munich"));
+    /// let found = places.matches("münchen", Kinds::CITY, 6, "en");
+    /// assert!(matches!(found[0].place, Place::City(city) if city.name == "Munich"));
+    /// assert_eq!(found[0].fit, Fit::Name);
+    /// assert_eq!(places.matches("londno", Kinds::CITY, 6, "en")[0].fit, Fit::Corrected);
     /// ```
     #[must_use]
-    pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
+    pub fn matches(&self, term: &str, kinds: Kinds, limit: usize, _language: &str) -> Vec<Match<'_>> {
         let tables = Tables {
             countries: &self.countries,
             regions: &self.regions,
@@ -177,9 +198,43 @@ impl Places {
             airports: &self.airports,
             metros: &self.metros,
         };
-        let by_code =
-            |code: &str| [self.airport(code).map(Place::Airport), self.metro(code).map(Place::Metro)];
-        self.index.search(tables, by_code, term, kinds, limit)
+        self.index.matches(self, tables, term, kinds, limit)
+    }
+
+    /// The places of [`matches`](Self::matches) for a term in English, without their fit.
+    #[must_use]
+    pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
+        self.matches(term, kinds, limit, "en").into_iter().map(|found| found.place).collect()
+    }
+
+    /// The name of a place in a language, which may have a region behind it (`pt-BR`); in English where the data
+    /// has none in that language.
+    #[must_use]
+    pub fn name_in<'a>(&self, place: Place<'a>, _language: &str) -> &'a str {
+        place.name()
+    }
+
+    /// The languages that some places have names in, as ISO 639 codes.
+    #[must_use]
+    pub fn languages(&self) -> &[&str] {
+        &["en"]
+    }
+
+    /// Whether the term is the whole of one of the names of the place, in any language; for an airport or a metro
+    /// area also of the names of its city. Case, diacritics, punctuation and blanks between words don't matter.
+    #[must_use]
+    pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
+        let joined = |text: &str| fold(text).replace(' ', "");
+        let term = joined(term);
+        let is_it = |name: &str| !term.is_empty() && joined(name) == term;
+        let of_city = || place.city().and_then(|id| self.city(id)).filter(|_| place.iata().is_some());
+        is_it(place.name())
+            || match place {
+                Place::Airport(airport) => is_it(airport.short_name) || is_it(airport.city_name),
+                Place::City(city) => city.alternate_names().any(is_it),
+                _ => false,
+            }
+            || of_city().is_some_and(|city| self.is_called(Place::City(city), &term))
     }
 
     /// The airports within `within_km` of a position, with their distance in km, nearest first.
@@ -234,22 +289,26 @@ impl fmt::Debug for Places {
             .field("cities", &self.cities.len())
             .field("airports", &self.airports.len())
             .field("metros", &self.metros.len())
+            .field("destinations", &self.destinations.len())
             .finish_non_exhaustive()
     }
 }
 
-/// The most populous city of each region, by the region's code.
-fn most_populous<'a>(rows: &'a [(City, Option<&str>)]) -> HashMap<&'a str, &'a City> {
-    let mut largest = HashMap::new();
-    for (city, region) in rows {
-        if let Some(code) = region {
-            let known: &mut &City = largest.entry(*code).or_insert(city);
-            if city.population > known.population {
-                *known = city;
+/// A city as it was read, with the code of its region.
+type Row = (City, Option<&'static str>);
+
+/// The most populous city of each country or region, by its code.
+fn most_populous(rows: &[Row], code: impl Fn(&Row) -> Option<&'static str>) -> HashMap<&'static str, Point> {
+    let mut largest: HashMap<_, &City> = HashMap::new();
+    for row in rows {
+        if let Some(code) = code(row) {
+            let known = largest.entry(code).or_insert(&row.0);
+            if row.0.population > known.population {
+                *known = &row.0;
             }
         }
     }
-    largest
+    largest.into_iter().map(|(code, city)| (code, city.position)).collect()
 }
 
 /// Finds a city by its id, in a table that is sorted by them.

@@ -45,6 +45,7 @@ pub(crate) const REGIONS: Embedded = embedded!("regions.tsv.zst");
 pub(crate) const CITIES: Embedded = embedded!("cities.tsv.zst");
 pub(crate) const AIRPORTS: Embedded = embedded!("airports.tsv.zst");
 pub(crate) const METROS: Embedded = embedded!("metros.tsv");
+pub(crate) const DESTINATIONS: Embedded = embedded!("destinations.tsv");
 pub(crate) const WORDS: Embedded = embedded!("words.zst");
 
 impl Embedded {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use wayfare_models::common::{PlaceId, PrimaryPlaceType};
-use wayfare_places::{AirportSize, Place, Places};
+use wayfare_places::{AirportSize, DestinationKind, Place, Places};
 use wayfare_wire::Text;
 
 /// The fields of a place that the records of all verticals share. It is displayed as the full name: that of the place,
@@ -33,6 +33,7 @@ impl<'a> Described<'a> {
         let around = match place {
             Place::Airport(_) => [city_name, region_name, country_name],
             Place::Metro(_) | Place::City(_) => [region_name, country_name, None],
+            Place::Destination(_) => [city_name, region_name, country_name],
             Place::Region(_) => [country_name, None, None],
             _ => [None; 3],
         };
@@ -89,6 +90,16 @@ fn kinds(place: Place<'_>) -> (PrimaryPlaceType, (&'static str, &'static str)) {
         Place::City(city) if city.population < 50_000 => (PrimaryPlaceType::City, ("town", "Town")),
         Place::City(_) => (PrimaryPlaceType::City, ("city", "City")),
         Place::Region(_) => (PrimaryPlaceType::Region, ("region", "Region")),
+        Place::Destination(destination) => match destination.kind {
+            DestinationKind::Island => (PrimaryPlaceType::Island, ("island", "Island")),
+            DestinationKind::Park => (PrimaryPlaceType::Nationalpark, ("park", "Park")),
+            DestinationKind::Landmark => (PrimaryPlaceType::Landmark, ("landmark", "Sight")),
+            DestinationKind::Resort => (PrimaryPlaceType::Touristregion, ("resort", "Resort")),
+            DestinationKind::Neighbourhood => {
+                (PrimaryPlaceType::Neighborhood, ("neighborhood", "Neighbourhood"))
+            }
+            _ => (PrimaryPlaceType::Touristregion, ("touristRegion", "Tourist region")),
+        },
         _ => (PrimaryPlaceType::Country, ("country", "Country")),
     }
 }

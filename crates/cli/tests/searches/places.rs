@@ -1,11 +1,11 @@
 //! Places of the world, as requests name them and as checks reckon with them.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use jiff::Timestamp;
 use jiff::civil;
 use jiff::tz::{TimeZone, TimeZoneDatabase};
-use wayfare_places::{Airport, Places};
+use wayfare_places::{Airport, City, Places};
 use wayfare_wire::LocalDateTime;
 
 use crate::random::Random;
@@ -21,6 +21,9 @@ pub fn airport(random: &mut Random) -> &'static Airport {
         }
     }
 }
+
+/// All cities, to pick from.
+pub static CITIES: LazyLock<Vec<&City>> = LazyLock::new(|| Places::embedded().cities().collect());
 
 /// The moments at which the clocks of a zone show a time: two in the hour that comes twice, and both of its edges in the
 /// one that does not come.

@@ -120,7 +120,7 @@ fn a_hub_has_many_agencies_and_a_small_airport_few() {
         let count = agencies(airport.code);
         assert!(range.contains(&count), "{}: {count}", airport.code);
     }
-    for city in Places::embedded().cities().iter().filter(|city| city.population < 40_000).take(500) {
+    for city in Places::embedded().cities().filter(|city| city.population < 40_000).take(500) {
         let branches = Branch::all_at(7, Site::City(city));
         assert!(branches.iter().all(|it| it.agency.kind == AgencyKind::PeerToPeer), "{}", city.name);
     }

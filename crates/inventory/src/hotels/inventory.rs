@@ -1,6 +1,6 @@
 //! Hotel search: by id, at a place, around a point, in an area.
 
-use wayfare_places::{GlobePoint, Place, PlaceId, Places, distance_km};
+use wayfare_places::{DestinationKind, GlobePoint, Place, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
 
 use super::hotel::Hotel;
@@ -93,10 +93,10 @@ impl HotelInventory {
     }
 
     /// The hotels of a place, most popular first: all of a city or of a metro area's city, those around an
-    /// airport, the [`MOST_FOUND`] most popular of a region's or country's largest cities.
+    /// airport or a destination, the [`MOST_FOUND`] most popular of a region's or country's largest cities.
     #[must_use]
     pub fn hotels_at(self, place: Place<'_>) -> Vec<Hotel> {
-        let cities = Places::embedded().cities().iter();
+        let cities = Places::embedded().cities();
         match place {
             Place::City(city) => self.hotels_of(city.id),
             Place::Metro(metro) => self.hotels_of(metro.city),
@@ -107,6 +107,7 @@ impl HotelInventory {
             Place::Country(country) => {
                 self.of_largest(cities.filter(|it| it.country == country.code).map(|it| it.id))
             }
+            Place::Destination(it) => self.hotels_within(it.position, destination_km(it.kind)),
             // An unknown kind of place has no hotels.
             _ => Vec::new(),
         }
@@ -170,6 +171,16 @@ impl HotelInventory {
     }
 }
 
+/// Distance from a destination within which its visitors stay, in km.
+fn destination_km(kind: DestinationKind) -> f64 {
+    match kind {
+        DestinationKind::Neighbourhood => 2.0,
+        DestinationKind::Landmark | DestinationKind::Resort => 10.0,
+        DestinationKind::Island => 25.0,
+        _ => 40.0,
+    }
+}
+
 fn most_popular_first(hotels: &mut [Hotel]) {
     hotels.sort_unstable_by_key(|hotel| (std::cmp::Reverse(hotel.popularity), hotel.id));
 }
@@ -209,7 +220,7 @@ mod tests {
             inventory.hotels_after(last, Some("MT")).take(most).map(|hotel| hotel.id).collect()
         };
         let maltese = ids(None, usize::MAX);
-        let cities = Places::embedded().cities().iter().filter(|city| city.country == "MT");
+        let cities = Places::embedded().cities().filter(|city| city.country == "MT");
         assert_eq!(maltese.len(), cities.map(|city| inventory.count_of(city.id)).sum::<usize>());
         assert_eq!(ids(Some(maltese[4]), 3), maltese[5..8]);
     }

@@ -12,7 +12,7 @@ pub(crate) fn inventory() -> HotelInventory {
 
 /// The largest city of that name.
 pub(crate) fn city(country: &str, name: &str) -> PlaceId {
-    let cities = Places::embedded().cities().iter();
+    let cities = Places::embedded().cities();
     let called = cities.filter(|city| city.country == country && city.name == name);
     called.max_by_key(|city| city.population).unwrap().id
 }

@@ -17,10 +17,10 @@ fn polygon(corners: &str) -> Polygon {
 
 /// Random cities and their hotels.
 fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
-    let all = Places::embedded().cities();
-    (0..cities).map(|round| {
+    let all: Vec<_> = Places::embedded().cities().collect();
+    (0..cities).map(move |round| {
         let dice = Dice::new(21, "sweep").with(round);
-        let city = &all[dice.below(all.len() as u32) as usize];
+        let city = all[dice.below(all.len() as u32) as usize];
         (dice, inventory().hotels_of(city.id))
     })
 }
@@ -65,7 +65,7 @@ fn how_many_hotels_there_are() {
         assert!(count(country, name) >= 1_500, "{name}: {}", count(country, name));
     }
     assert!((100..500).contains(&count("IS", "Reykjavík")));
-    let towns = Places::embedded().cities().iter().filter(|city| (19_000..21_000).contains(&city.population));
+    let towns = Places::embedded().cities().filter(|city| (19_000..21_000).contains(&city.population));
     let counts: Vec<_> = towns.map(|city| inventory().count_of(city.id)).collect();
     let mean = counts.iter().sum::<usize>() / counts.len();
     assert!((4..12).contains(&mean), "{mean}");

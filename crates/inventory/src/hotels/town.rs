@@ -98,7 +98,7 @@ impl Towns {
             resort_rows().filter_map(Resort::parse).map(|it| ((it.country, it.city), it)).collect();
         let capitals = capitals(places);
         let known: Vec<_> = places.countries().iter().zip(DECKS.iter()).collect();
-        let all: Vec<_> = (places.cities().iter())
+        let all: Vec<_> = (places.cities())
             .filter_map(|city| {
                 let row = known.binary_search_by(|(country, _)| country.code.cmp(city.country)).ok()?;
                 let decks = known.get(row)?.1;
@@ -231,7 +231,7 @@ mod tests {
         for row in resort_rows() {
             let resort = Resort::parse(row).unwrap_or_else(|| panic!("{row}"));
             let is_it = |city: &City| city.country == resort.country && city.name == resort.city;
-            if !Places::embedded().cities().iter().any(is_it) {
+            if !Places::embedded().cities().any(is_it) {
                 missing.push(row);
             }
         }
@@ -252,7 +252,7 @@ mod tests {
         let places = Places::embedded();
         let capitals = capitals(places);
         for country in places.countries().iter().filter(|country| country.capital.is_some()) {
-            let mut cities = places.cities().iter().filter(|it| it.country == country.code).peekable();
+            let mut cities = places.cities().filter(|it| it.country == country.code).peekable();
             if cities.peek().is_some() {
                 let capital = cities.find(|it| capitals.contains(&it.id)).unwrap();
                 assert!(Towns::embedded().get(capital.id).unwrap().hotels >= 50, "{}", capital.name);
@@ -262,7 +262,7 @@ mod tests {
             [("US", "Washington"), ("CM", "Yaoundé"), ("IS", "Reykjavík"), ("AU", "Canberra")]
         {
             let is_it = |it: &&City| capitals.contains(&it.id) && it.country == country;
-            let found = places.cities().iter().find(is_it).unwrap();
+            let found = places.cities().find(is_it).unwrap();
             assert!(found.name.starts_with(capital), "{}", found.name);
         }
     }

@@ -5,6 +5,7 @@
 //! of the points and the importance of the place decide the order. There are some 41,000 entities, so an array of
 //! points over all of them is faster than anything cleverer.
 
+mod fit;
 mod fuzzy;
 mod heirs;
 mod score;
@@ -14,7 +15,8 @@ mod words;
 
 use crate::fold::fold;
 use crate::tables::DataError;
-use crate::{Airport, City, Country, Kinds, Metro, Place, Region};
+use crate::{Airport, City, Country, Kinds, Metro, Place, Places, Region};
+pub use fit::{Fit, Match};
 use heirs::Heirs;
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -170,14 +172,14 @@ impl Index {
         })
     }
 
-    pub(crate) fn search<'a>(
+    pub(crate) fn matches<'a>(
         &self,
+        places: &'a Places,
         tables: Tables<'a>,
-        by_code: impl FnOnce(&str) -> [Option<Place<'a>>; 2],
         term: &str,
         kinds: Kinds,
         limit: usize,
-    ) -> Vec<Place<'a>> {
+    ) -> Vec<Match<'a>> {
         let start: String = term.chars().take(MAX_CHARS).collect();
         let folded = fold(&start);
         let words: Vec<_> = folded.split(' ').filter(|w| !w.is_empty()).take(MAX_WORDS).collect();
@@ -188,29 +190,40 @@ impl Index {
         // A place whose code is the term comes first, however unimportant it is.
         let mut found = Vec::new();
         if let [code] = words[..] {
-            found.extend(by_code(code).into_iter().flatten().filter(|p| kinds.contains(p.kind())));
+            let coded = [places.airport(code).map(Place::Airport), places.metro(code).map(Place::Metro)];
+            let wanted = coded.into_iter().flatten().filter(|place| kinds.contains(place.kind()));
+            found.extend(wanted.map(|place| Match { place, fit: Fit::Code }));
         }
 
-        let mut fits: Vec<_> = words.iter().map(|word| self.fits(word)).collect();
-        let room = limit.saturating_add(found.len());
-        let mut ranked = self.rank(&fits, kinds, room, Named::Itself);
-        if ranked.is_empty() && found.is_empty() && self.are_areas(&fits) {
-            ranked = self.rank(&fits, kinds, room, Named::ByItsArea);
-        }
-        if ranked.is_empty() && found.is_empty() {
-            ranked = self.rank_corrected(&words, &mut fits, kinds, room);
-        }
         let by_code = found.len();
+        let (ranked, of_all) = self.ranked(&words, kinds, limit.saturating_add(by_code), by_code == 0);
         for entity in ranked {
-            let place = self.place(tables, entity);
-            if let Some(place) = place
-                && found[..by_code].iter().all(|known| known.id() != place.id())
+            if let Some(place) = self.place(tables, entity)
+                && found[..by_code].iter().all(|known| known.place.id() != place.id())
             {
-                found.push(place);
+                let is_named = of_all == Fit::Part && fit::is_named(places, place, &words);
+                found.push(Match { place, fit: if is_named { Fit::Name } else { of_all } });
             }
         }
         found.truncate(limit);
         found
+    }
+
+    /// The entities that the words find by their names, else by those of their areas, else after a correction, and
+    /// which of these it was.
+    fn ranked(&self, words: &[&str], kinds: Kinds, limit: usize, far_fetched: bool) -> (Vec<usize>, Fit) {
+        let mut fits: Vec<_> = words.iter().map(|word| self.fits(word)).collect();
+        let ranked = self.rank(&fits, kinds, limit, Named::Itself);
+        if !ranked.is_empty() || !far_fetched {
+            return (ranked, Fit::Part);
+        }
+        if self.are_areas(&fits) {
+            let ranked = self.rank(&fits, kinds, limit, Named::ByItsArea);
+            if !ranked.is_empty() {
+                return (ranked, Fit::Area);
+            }
+        }
+        (self.rank_corrected(words, &mut fits, kinds, limit), Fit::Corrected)
     }
 
     /// Points of a word that is the beginning of a stored word.

@@ -1,7 +1,7 @@
 //! Results that the search must find.
 
 use super::score;
-use crate::{Kinds, Place, Places};
+use crate::{Fit, Kinds, Place, Places};
 use proptest::prelude::*;
 
 const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
@@ -141,6 +141,29 @@ fn kinds_and_limit_are_kept() {
 }
 
 #[test]
+fn a_match_tells_how_the_term_fits() {
+    let places = Places::embedded();
+    for (term, kinds, fit) in [
+        ("lhr", Kinds::ALL, Fit::Code),
+        ("london", Kinds::ALL, Fit::Name),
+        ("londres", Kinds::CITY, Fit::Name),
+        ("newyork", Kinds::CITY, Fit::Name),
+        ("münchen", FLIGHTS, Fit::Name),
+        ("paris texas", Kinds::CITY, Fit::Name),
+        ("portland or", Kinds::CITY, Fit::Name),
+        ("birmingham uk", Kinds::CITY, Fit::Name),
+        ("germany", Kinds::CITY, Fit::Area),
+        ("lond", Kinds::CITY, Fit::Part),
+        ("san fr", Kinds::CITY, Fit::Part),
+        ("londno", Kinds::CITY, Fit::Corrected),
+    ] {
+        let first = places.matches(term, kinds, 1, "en")[0];
+        assert_eq!(first.fit, fit, "{term}: {first:?}");
+        assert_eq!(first.fit.is_exact(), matches!(fit, Fit::Code | Fit::Name));
+    }
+}
+
+#[test]
 fn odd_terms_find_nothing_and_do_no_harm() {
     for nothing in ["", " ", "\n", "'", "--", "\u{301}", "\0", "🦀", "?!"] {
         assert!(found(nothing, Kinds::ALL).is_empty(), "{nothing:?}");
@@ -168,7 +191,7 @@ fn every_airport_is_found_first_by_its_code() {
 #[test]
 fn every_city_of_some_size_is_found_by_its_name() {
     let places = Places::embedded();
-    for city in places.cities().iter().filter(|city| city.population > 1_000_000) {
+    for city in places.cities().filter(|city| city.population > 1_000_000) {
         let found = places.search(city.name, Kinds::CITY, 6);
         assert!(found.iter().any(|place| place.id() == city.id), "{}: {found:?}", city.name);
     }
@@ -177,7 +200,7 @@ fn every_city_of_some_size_is_found_by_its_name() {
 #[test]
 fn points_hold_any_importance() {
     let places = Places::embedded();
-    let most = places.cities().iter().map(score::of_city).max();
+    let most = places.cities().map(score::of_city).max();
     assert!(most.is_some_and(|most| most < 1_000));
 }
 

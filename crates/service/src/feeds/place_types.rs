@@ -10,11 +10,12 @@ pub(super) enum PlaceType {
     Region = 3,
     MetroArea = 4,
     City = 5,
+    Destination = 6,
 }
 
 impl PlaceType {
-    pub(super) const ALL: [Self; 5] =
-        [Self::Country, Self::Airport, Self::Region, Self::MetroArea, Self::City];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Country, Self::Airport, Self::Region, Self::MetroArea, Self::City, Self::Destination];
 
     /// The type of a place.
     pub(super) fn of(place: Place<'_>) -> Self {
@@ -23,6 +24,7 @@ impl PlaceType {
             Place::Metro(_) => Self::MetroArea,
             Place::City(_) => Self::City,
             Place::Region(_) => Self::Region,
+            Place::Destination(_) => Self::Destination,
             // No other kind of place is known.
             _ => Self::Country,
         }
@@ -41,6 +43,7 @@ impl PlaceType {
             Self::Region => "Region",
             Self::MetroArea => "Metropolitan area",
             Self::City => "City",
+            Self::Destination => "Destination",
         }
     }
 }

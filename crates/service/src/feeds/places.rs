@@ -1,6 +1,5 @@
 //! All places by id.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::iter;
 use std::sync::{Arc, LazyLock};
@@ -9,7 +8,7 @@ use futures_util::stream;
 use wayfare_models::feeds::PlaceFeedRecord;
 use wayfare_models::write::EncodedLines;
 use wayfare_models::writers::feeds::PlaceFeedRecordWriter;
-use wayfare_places::{City, Place, PlaceId, Places};
+use wayfare_places::{Place, PlaceId, Places};
 
 use super::FeedPage;
 use super::place_types::PlaceType;
@@ -19,26 +18,15 @@ use crate::verticals::hotels::HotelCatalogue;
 /// The embedded places in the order of their ids.
 static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
     let places = Places::embedded();
-    let mut all: Vec<_> = (places.cities().iter().map(Place::City))
+    let mut all: Vec<_> = (places.cities().map(Place::City))
         .chain(places.airports().iter().map(Place::Airport))
         .chain(places.metros().iter().map(Place::Metro))
         .chain(places.countries().iter().map(Place::Country))
         .chain(places.regions().iter().map(Place::Region))
+        .chain(places.destinations().iter().map(Place::Destination))
         .collect();
     all.sort_unstable_by_key(|place| place.id());
     all
-});
-
-/// The most populous city of each country, whose position stands for the country's.
-static MAIN_CITIES: LazyLock<HashMap<&str, &City>> = LazyLock::new(|| {
-    let mut main: HashMap<&str, &City> = HashMap::new();
-    for city in Places::embedded().cities() {
-        let first = main.entry(city.country).or_insert(city);
-        if city.population > first.population {
-            *first = city;
-        }
-    }
-    main
 });
 
 /// Places written at a time.
@@ -67,7 +55,7 @@ fn write_record(
     places: &'static Places,
     place: Place<'static>,
 ) {
-    let position = place.position().or_else(|| Some(MAIN_CITIES.get(place.country())?.position));
+    let position = place.position();
     record.place_id(place.id().get());
     record.place_name(Some(place.name()));
     record.city_place_id(place.city().map(PlaceId::get));
@@ -88,6 +76,7 @@ fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId>
     let city = city.filter(|city| city.country == place.country());
     let region = match place {
         Place::City(city) => city.region_id,
+        Place::Destination(destination) => destination.region_id,
         _ => city.and_then(|city| city.region_id),
     };
     // A metro area is larger than the city that it is named after.

@@ -26,7 +26,8 @@ async fn pages_have_every_place_once() {
         + places.metros().len()
         + places.cities().len()
         + places.regions().len()
-        + places.countries().len();
+        + places.countries().len()
+        + places.destinations().len();
     assert_eq!(all.len(), count);
     let of_type = |number| all.iter().filter(|it| it.place_type_id == Some(number)).count();
     assert_eq!(of_type(2), places.airports().len());

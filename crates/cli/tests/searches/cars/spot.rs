@@ -8,7 +8,7 @@ use wayfare_models::cars::CarSearchPlace;
 use wayfare_places::{Airport, City, Place, Places, Point, distance_km, fold};
 use wayfare_validation::limits::CAR_LOCATION_KM;
 
-use crate::places::airport;
+use crate::places::{CITIES, airport};
 use crate::random::Random;
 
 /// A place as a request names it, and what it stands for.
@@ -31,7 +31,7 @@ static NAMED: LazyLock<HashMap<String, Vec<&'static City>>> = LazyLock::new(|| {
 
 /// Cities with more than a few private owners.
 static LARGE: LazyLock<Vec<&'static City>> =
-    LazyLock::new(|| Places::embedded().cities().iter().filter(|city| city.population > 150_000).collect());
+    LazyLock::new(|| Places::embedded().cities().filter(|city| city.population > 150_000).collect());
 
 impl Spot {
     /// Any place, mostly where many go.
@@ -46,7 +46,7 @@ impl Spot {
                 Spot::of_city(random, city)
             }
             _ => {
-                let city = random.pick(Places::embedded().cities());
+                let city = *random.pick(&CITIES);
                 Spot::of_city(random, city)
             }
         }

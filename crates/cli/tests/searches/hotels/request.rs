@@ -13,6 +13,7 @@ use wayfare_wire::{
     query::{Query, QueryWriter},
 };
 
+use crate::places;
 use crate::random::Random;
 use crate::stage::today;
 
@@ -25,14 +26,14 @@ const STAYS: usize = 12;
 
 /// A city of some hundred thousand people: many hotels, but not thousands.
 pub fn city(random: &mut Random) -> &'static City {
-    let cities = Places::embedded().cities();
-    let middle: Vec<&City> =
-        cities.iter().filter(|city| (60_000..250_000).contains(&city.population)).take(CITIES).collect();
-    match random.below(100) {
-        0..4 => random.pick(&cities[..40]),
-        4..12 => random.pick(cities),
-        _ => middle[random.below(middle.len())],
-    }
+    let is_middle = |city: &&&City| (60_000..250_000).contains(&city.population);
+    let middle: Vec<&City> = places::CITIES.iter().filter(is_middle).take(CITIES).copied().collect();
+    let cities: &[&City] = match random.below(100) {
+        0..4 => &places::CITIES[..40],
+        4..12 => &places::CITIES,
+        _ => &middle,
+    };
+    random.pick::<&City>(cities)
 }
 
 /// A key of any form. Ids are hotels that there are, for the forms that name some.

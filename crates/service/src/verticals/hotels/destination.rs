@@ -102,14 +102,13 @@ impl Described {
 fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     let places = Places::embedded();
     let Some(place) = places.place(id) else { return Destination::default() };
-    let centre = place.position();
-    let hotels = catalogue.of_place(place);
-    // A country has no centre: the city of its most popular hotel takes its place.
-    let shown_at = centre.or_else(|| hotels.first().and_then(|hotel| Some(hotel.city?.position)));
-    let listings = listings(hotels, centre);
+    let shown_at = place.position();
+    // A country has no centre to measure distances from.
+    let centre = shown_at.filter(|_| place.kind() != Kinds::COUNTRY);
+    let listings = listings(catalogue.of_place(place), centre);
     let kind = match place.kind() {
         Kinds::COUNTRY => Kind::Country,
-        Kinds::REGION => Kind::Region,
+        Kinds::REGION | Kinds::DESTINATION => Kind::Region,
         Kinds::AIRPORT => Kind::Airport,
         _ => Kind::City,
     };

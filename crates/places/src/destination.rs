@@ -1,0 +1,84 @@
+//! Destinations: what people travel to that is neither a city nor an area with borders.
+
+use crate::tables::Fields;
+use crate::{PlaceId, Point};
+
+/// An island, a landscape, a park, a sight, a resort or a part of a great city.
+///
+/// Islands and landscapes that are countries or regions of countries (Aruba, Bali, Tuscany) are not repeated here.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Destination {
+    /// Its id, derived from a number of its own.
+    pub id: PlaceId,
+    /// What it is.
+    pub kind: DestinationKind,
+    /// Name in English.
+    pub name: &'static str,
+    /// ISO 3166-1 alpha-2 code of the country in which most of its visitors stay.
+    pub country: &'static str,
+    /// State, province or the like, where one is known.
+    pub region: Option<&'static str>,
+    /// Id of the region.
+    pub region_id: Option<PlaceId>,
+    /// Id of the city that it is in or next to, if there is one.
+    pub city: Option<PlaceId>,
+    /// Position of the part in which most visitors stay.
+    pub position: Point,
+    /// How well it is known: 5 all over the world, 4 over its continent, 3 to those who travel there, 2 in its
+    /// region, 1 around.
+    pub fame: u8,
+    /// IANA name of its time zone.
+    pub time_zone: &'static str,
+}
+
+/// What a destination is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum DestinationKind {
+    /// An island, a group of islands or an atoll.
+    Island,
+    /// A landscape without borders of its own in the data: a coast, a valley, a lake district.
+    Region,
+    /// A national park, or another stretch of nature.
+    Park,
+    /// A sight away from any city, or in one.
+    Landmark,
+    /// A place made for visitors: for skiing, bathing or a theme park.
+    Resort,
+    /// A part of a great city.
+    Neighbourhood,
+}
+
+impl DestinationKind {
+    fn from_key(key: &str) -> Option<Self> {
+        Some(match key {
+            "island" => Self::Island,
+            "region" => Self::Region,
+            "park" => Self::Park,
+            "landmark" => Self::Landmark,
+            "resort" => Self::Resort,
+            "neighbourhood" => Self::Neighbourhood,
+            _ => return None,
+        })
+    }
+}
+
+impl Destination {
+    /// The destination and the code of its region, which the caller resolves.
+    pub(crate) fn parse(fields: &mut Fields) -> Option<(Self, Option<&'static str>)> {
+        let destination = Self {
+            id: PlaceId::of_destination(fields.parse()?),
+            kind: DestinationKind::from_key(fields.text()?)?,
+            name: fields.text()?,
+            country: fields.text()?,
+            region: None,
+            region_id: None,
+            position: fields.position()?,
+            fame: fields.parse()?,
+            time_zone: fields.text()?,
+            city: fields.optional()?.map(str::parse).transpose().ok()?.map(PlaceId),
+        };
+        Some((destination, fields.optional()?))
+    }
+}
