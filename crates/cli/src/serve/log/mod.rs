@@ -6,8 +6,10 @@ mod settings;
 use std::io;
 use std::time::Duration;
 
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::fmt::SubscriberBuilder;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::{SubscriberInitExt as _, TryInitError};
 
 pub use settings::LogSettings;
@@ -35,7 +37,11 @@ impl Log {
             |error: String| Failure::new(Exit::Failed, format!("the log could not be started: {error}"));
         let filter = match &settings.log_filter {
             Some(filter) => filter_of(filter).map_err(|error| failed(error.to_string()))?,
-            None => EnvFilter::new(if console.is_quiet() { "warn" } else { "info" }),
+            None => Targets::new().with_default(if console.is_quiet() {
+                LevelFilter::WARN
+            } else {
+                LevelFilter::INFO
+            }),
         };
         let lossy = Lossy::new(io::stderr(), settings.log_buffer.0, |dropped| {
             tracing::warn!(dropped, "lines of the log were dropped, since stderr is not read fast enough");
@@ -46,18 +52,15 @@ impl Log {
         Ok(log)
     }
 
-    fn subscribe(&self, format: LogFormat, filter: EnvFilter) -> Result<(), TryInitError> {
+    fn subscribe(&self, format: LogFormat, filter: Targets) -> Result<(), TryInitError> {
         let lossy = self.0.clone();
         // Without stderr there is no place to report the failure.
-        let log: SubscriberBuilder<_, _, EnvFilter, _> = tracing_subscriber::fmt()
-            .with_env_filter(filter)
-            .with_writer(move || lossy.clone())
-            .with_target(false)
-            .log_internal_errors(false);
-        match format {
-            LogFormat::Text => log.with_ansi(has_colours(&io::stderr())).finish().try_init(),
-            LogFormat::Json => log.json().flatten_event(true).with_span_list(false).finish().try_init(),
-        }
+        let lines = layer().with_writer(move || lossy.clone()).with_target(false).log_internal_errors(false);
+        let lines = match format {
+            LogFormat::Text => lines.with_ansi(has_colours(&io::stderr())).boxed(),
+            LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
+        };
+        tracing_subscriber::registry().with(lines.with_filter(filter)).try_init()
     }
 
     /// The number of lines that were dropped so far, whenever it is asked for.

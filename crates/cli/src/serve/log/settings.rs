@@ -1,8 +1,7 @@
 //! The settings of the log.
 
 use clap::{Args, ValueEnum};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::ParseError;
+use tracing_subscriber::filter::{ParseError, Targets};
 
 use crate::serve::bytes::Bytes;
 use crate::serve::marks::Variable;
@@ -31,9 +30,9 @@ pub enum LogFormat {
     Json,
 }
 
-/// Parses a filter, in the syntax of `tracing`.
-pub fn filter_of(text: &str) -> Result<EnvFilter, ParseError> {
-    EnvFilter::try_new(text)
+/// Parses a filter: a level, or levels by module.
+pub fn filter_of(text: &str) -> Result<Targets, ParseError> {
+    text.parse()
 }
 
 fn filter(text: &str) -> Result<String, String> {
