@@ -4,46 +4,54 @@ use std::ffi::OsString;
 
 use clap::parser::ValueSource;
 use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
-use clap_complete::Shell;
+use wayfare_models::common::CurrencyCode;
 
 use crate::calendar::args::CalendarArgs;
 use crate::cars::args::CarsArgs;
 use crate::check::args::CheckArgs;
+use crate::completions::CompletionsArgs;
+use crate::config::Origin;
 use crate::constants::args::ConstantsArgs;
 use crate::exit::Failure;
 use crate::feed::args::FeedArgs;
 use crate::flag::Flags;
-use crate::flights::args::FlightsArgs;
+use crate::flights::args::{FlightsArgs, PlaceArg, no_destination};
 use crate::hotel::args::HotelArgs;
 use crate::hotels::args::HotelsArgs;
+#[cfg(feature = "man")]
+use crate::man::ManArgs;
 use crate::places::args::PlacesArgs;
 use crate::serve::args::ServeArgs;
-use crate::session::connect::Connection;
+use crate::session::connect::{BASE_URL_VARIABLE, Connection};
+use crate::terminal::output::Console;
 
 /// Text below the options in `wayfare --help`.
 const BELOW: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
-  wayfare flights boston london --depart 2027-03-14 --adults 2 --children 1 --sort duration
+  wayfare flights boston london --depart 2027-03-14 --adults 2 --sort duration
   wayfare calendar BOS LHR --month 2027-03
-  wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1' --stars 4,5 --facets
+  wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --facets
   wayfare hotel khotel:1234 --checkin +30d --checkout +33d
-  wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00 --class suv --unlimited-mileage
+  wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00 --class suv
   wayfare places flights 'new york'
   wayfare serve
   wayfare check flights answer.json
 
 Exit codes:
   0  Found, or done
-  1  The search is complete and found nothing; with 'check --strict', the payload is not as described
-  2  The command line or the request is not valid, or a checked payload can't be decoded
+  1  The search is complete and found nothing; with 'check --strict', the
+     payload is not as described
+  2  The command line or the request is not valid, or a checked payload can't
+     be decoded
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
-  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of the
-     terminal; with nothing found so far, by --until or --settle, or where the service
-     counts more than it gives; or the service took back results that it had given;
-     'serve', where calls were cut off.
-     What was found is printed. A second signal quits at once, with 128 and its number
+  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of
+     the terminal; with nothing found so far, by --until or --settle, or where
+     the service counts more than it gives; or the service took back results
+     that it had given; 'serve', where calls were cut off.
+     What was found is printed. A second signal quits at once, with 128 and its
+     number
 
 With --json, stdout gets the result alone. stderr gets a line of JSON for each
 notice, {\"notice\": \"...\"}, and for the error that ended the command:
@@ -60,15 +68,33 @@ notice, {\"notice\": \"...\"}, and for the error that ended the command:
               Of a failed call, each if known: its name, the HTTP status, how
               often it was sent, whether it may succeed later, the seconds to
               wait, the service's name for the request and its error codes
-On a terminal, progress is drawn as without --json. --quiet leaves the error alone.
+On a terminal, progress is drawn as without --json. --quiet leaves the error
+alone.
 
 Environment:
-  WAYFARE_BASE_URL  The service to search, as --base-url
-  WAYFARE_API_KEY   The key for it. Never printed, and not an option, since process lists show options
-  WAYFARE_PACE      Scales the waits of the embedded inventory: 1 is lifelike, 0 is at once
-  WAYFARE_LOG       What 'serve' logs: error, warn, info, debug. Its other settings are variables as well;
-                    'wayfare serve --help' tells their names
-  COLUMNS           The width to print tables for";
+  WAYFARE_BASE_URL    The service to search, as --base-url
+  WAYFARE_API_KEY     The key for it. Never printed, and not an option, since
+                      process lists show options
+  WAYFARE_PROFILE     The profile, as --profile
+  WAYFARE_CONFIG      The configuration file, as --config
+  WAYFARE_PUBLIC_URL  Where links to the embedded inventory lead, as --public-url
+  WAYFARE_PACE        Scales the waits of the embedded inventory: 1 is lifelike,
+                      0 is at once
+  WAYFARE_LOG         What 'serve' logs: error, warn, info, debug. Its other
+                      settings are variables as well: 'wayfare serve --help'
+  COLUMNS             The width to print tables for
+
+Configuration:
+  A profile is a table of the file. An option wins over the environment, which
+  wins over the profile. The file's table [serve] is for 'wayfare serve'.
+
+  [profile.work]
+  base-url = \"https://api.example.com\"
+  key-file = \"work.key\"  # with the key alone; it never stands here
+  currency = \"EUR\"
+  market = \"DE\"          # decides the currency where none is named
+  home = \"BER\"           # 'wayfare flights LHR' begins here
+  public-url = \"https://travel.example\"  # links to the embedded inventory";
 
 /// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
 ///
@@ -119,13 +145,44 @@ pub enum Command {
     /// List the differences between a captured payload and the API's description
     Check(CheckArgs),
     /// Print completions for a shell
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
+    Completions(CompletionsArgs),
+    /// Write the pages of the manual
+    #[cfg(feature = "man")]
+    Man(ManArgs),
 }
 
 impl Command {
+    /// Whether it calls a service, and has the options of a connection.
+    pub fn connects(&self) -> bool {
+        match self {
+            Command::Serve(_) | Command::Check(_) | Command::Completions(_) => false,
+            #[cfg(feature = "man")]
+            Command::Man(_) => false,
+            _ => true,
+        }
+    }
+
+    /// The currency of prices, where it has one.
+    fn currency(&mut self) -> Option<&mut Option<CurrencyCode>> {
+        match self {
+            Command::Flights(args) => Some(&mut args.currency),
+            Command::Calendar(args) => Some(&mut args.currency),
+            Command::Hotels(args) => Some(&mut args.stay.currency),
+            Command::Hotel(args) => Some(&mut args.stay.currency),
+            Command::Cars(args) => Some(&mut args.currency),
+            _ => None,
+        }
+    }
+
+    /// Both ends of a journey, where it has them.
+    fn route(&mut self) -> Option<(&mut Option<PlaceArg>, &mut Option<PlaceArg>)> {
+        match self {
+            Command::Flights(args) => Some((&mut args.from, &mut args.to)),
+            Command::Calendar(args) => Some((&mut args.from, &mut args.to)),
+            _ => None,
+        }
+    }
+
     /// Whether the output is for programs.
     pub fn has_json(&self) -> bool {
         match self {
@@ -137,7 +194,9 @@ impl Command {
             Command::Places(args) => args.json,
             Command::Constants(args) => args.json,
             Command::Check(args) => args.json,
-            Command::Feed(_) | Command::Serve(_) | Command::Completions { .. } => false,
+            Command::Feed(_) | Command::Serve(_) | Command::Completions(_) => false,
+            #[cfg(feature = "man")]
+            Command::Man(_) => false,
         }
     }
 }
@@ -179,9 +238,33 @@ impl Wayfare {
         let mut command = Wayfare::definition();
         let matches = command.try_get_matches_from_mut(words)?;
         let mut read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
-        let origin = matches.value_source("base_url");
-        read.general.connection.is_from_environment = origin == Some(ValueSource::EnvVariable);
+        let is_of_variable = matches.value_source("base_url") == Some(ValueSource::EnvVariable);
+        let variable = || Origin::Variable(BASE_URL_VARIABLE.to_owned());
+        read.general.connection.base_url_origin = is_of_variable.then(variable);
         Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
+    }
+
+    /// Takes what the command line does not say from the profile that it names, and from the market.
+    ///
+    /// # Errors
+    /// If the profile can't be read, or nothing says where a journey goes.
+    pub fn take_profile(&mut self, console: &Console) -> Result<(), Failure> {
+        if !self.command.connects() {
+            return Ok(());
+        }
+        self.general.connection.take_profile()?;
+        let connection = &self.general.connection;
+        if let Some(currency @ None) = self.command.currency() {
+            *currency = connection.currency();
+        }
+        let Some((from @ Some(_), to @ None)) = self.command.route() else { return Ok(()) };
+        let home =
+            connection.taken.as_ref().and_then(|profile| Some((profile.settings.home?, &profile.name)));
+        let (home, profile) = home.ok_or_else(no_destination)?;
+        console.notice(&format!("From {home}, the home of the profile {profile:?}."));
+        *to = from.replace(PlaceArg::Codes(vec![home]));
+        self.flags.leave_from_home();
+        Ok(())
     }
 
     /// The commands and their options. Connection options are shown only for commands that connect.
@@ -189,12 +272,17 @@ impl Wayfare {
         let mut command = Wayfare::command();
         // Passes the options of all commands on to each of them.
         command.build();
+        command = command.mut_subcommands(|command| command.mut_args(with_negative_numbers));
         let connection = Connection::augment_args(clap::Command::new("connection"));
         let of_connection =
             |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
-        for name in ["serve", "check", "completions"] {
-            // The base URL of 'serve' is another one, that of its links.
-            let is_its_own = |arg: &clap::Arg| name == "serve" && arg.get_id() == "base_url";
+        for name in ["serve", "check", "completions", "man"] {
+            if command.find_subcommand(name).is_none() {
+                continue;
+            }
+            // Those of 'serve' are others: its base URL is that of its links.
+            let of_serve = ["base_url", "config", "market"];
+            let is_its_own = |arg: &clap::Arg| name == "serve" && of_serve.contains(&arg.get_id().as_str());
             let shown = |arg: clap::Arg| match of_connection(&arg) && !is_its_own(&arg) {
                 true => arg.hide(true),
                 false => arg,
@@ -202,6 +290,14 @@ impl Wayfare {
             command = command.mut_subcommand(name, |command| command.mut_args(shown));
         }
         command
+    }
+}
+
+/// Takes `-5` behind an option for its value, which its parser then refuses with what is allowed.
+fn with_negative_numbers(arg: clap::Arg) -> clap::Arg {
+    match arg.is_positional() || !arg.get_action().takes_values() {
+        true => arg,
+        false => arg.allow_negative_numbers(true),
     }
 }
 

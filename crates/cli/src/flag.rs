@@ -99,6 +99,17 @@ impl Flags {
         by_place || codes.any(|code| self.refused_as(&code).any(|flag| flag.name == name))
     }
 
+    /// Tells the flags of a journey whose only place is where it goes: its origin is that of a profile.
+    pub fn leave_from_home(&mut self) {
+        for flag in &mut self.0 {
+            match flag.name.as_str() {
+                "FROM" => "home of the profile".clone_into(&mut flag.name),
+                "TO" => flag.is_given = true,
+                _ => {}
+            }
+        }
+    }
+
     fn refused_as(&self, code: &ErrorCode) -> impl Iterator<Item = &Flag> {
         self.0.iter().filter(move |flag| flag.is_given && flag.codes.contains(code))
     }
@@ -160,8 +171,11 @@ fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use clap::Args as _;
+
     use super::*;
     use crate::command_line::Wayfare;
+    use crate::session::connect::Connection;
 
     fn flags(words: &str) -> Flags {
         Wayfare::read(format!("wayfare {words}").split_whitespace()).unwrap().flags
@@ -195,7 +209,7 @@ mod tests {
                 ("/resultParameters/currency", "--currency"),
                 ("/resultParameters/priceMode", "--price-mode"),
                 ("/resultParameters/sort/key", "--sort"),
-                ("/resultParameters/sort/direction", "--direction"),
+                ("/resultParameters/sort/direction", "--desc"),
                 ("/resultParameters/unknown", ""),
                 ("/searchStartParametersX", ""),
                 ("", ""),
@@ -207,7 +221,7 @@ mod tests {
 
     #[test]
     fn every_place_of_a_calendar_request_has_its_flag() {
-        for words in ["", "--by-month --return --nonstop --known-only --currency EUR"] {
+        for words in ["", "--by-month --round-trip --nonstop --known-only --currency EUR"] {
             let flags = flags(&format!("calendar BOS LHR --month +1 {words}"));
             for (pointer, flag) in [
                 ("/origin/iataCode", "FROM"),
@@ -215,7 +229,7 @@ mod tests {
                 ("/dateFrom", "--month"),
                 ("/dateTo", "--month"),
                 ("/aggregationType", "--by-month"),
-                ("/roundTrip", "--return"),
+                ("/roundTrip", "--round-trip"),
                 ("/noStops", "--nonstop"),
                 ("/excludePredictions", "--known-only"),
                 ("/currencyCode", "--currency"),
@@ -306,10 +320,13 @@ mod tests {
             ("hotels", &["max_hotels", "all_rates", "facets", "basic", "json", "deadline"]),
             ("hotel", &["json", "deadline"]),
         ] {
-            let of_all = ["quiet", "base_url", "user_agent", "client_ip", "help"];
+            let of_all = ["quiet", "help"];
+            let connection = Connection::augment_args(Command::new("connection"));
+            let of_connection =
+                |arg: &Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
             for arg in command.find_subcommand(name).unwrap().get_arguments() {
                 let id = arg.get_id().as_str();
-                let is_here = here.contains(&id) || of_all.contains(&id);
+                let is_here = here.contains(&id) || of_all.contains(&id) || of_connection(arg);
                 assert_eq!(arg.get::<Sets>().is_none(), is_here, "{name} {id}");
             }
         }

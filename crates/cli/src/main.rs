@@ -6,6 +6,8 @@ mod calendar;
 mod cars;
 mod check;
 mod command_line;
+mod completions;
+mod config;
 mod constants;
 mod exit;
 mod feed;
@@ -13,6 +15,8 @@ mod flag;
 mod flights;
 mod hotel;
 mod hotels;
+#[cfg(feature = "man")]
+mod man;
 mod places;
 mod serve;
 mod session;
@@ -27,15 +31,16 @@ use session::limits::Limits;
 use terminal::output::Console;
 
 fn main() -> ExitCode {
-    let args = match Wayfare::read(std::env::args_os()) {
+    let mut args = match Wayfare::read(std::env::args_os()) {
         Ok(args) => args,
         Err(error) => return explain(&error).into(),
     };
     let mut console = Console::new(args.general.quiet).with_json(args.command.has_json());
-    let exit = run(&args, &mut console).unwrap_or_else(|failure| {
-        console.fail(&failure);
-        failure.exit
-    });
+    let exit =
+        args.take_profile(&console).and_then(|()| run(&args, &mut console)).unwrap_or_else(|failure| {
+            console.fail(&failure);
+            failure.exit
+        });
     exit.into()
 }
 
@@ -56,12 +61,12 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
         Command::Feed(feed) => in_runtime(feed::run(feed, flags, connection, console)),
         Command::Serve(serve) => in_runtime(serve::run(serve, console)),
         Command::Check(check) => check::run(check, console),
-        Command::Completions { shell } => {
-            let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Wayfare::definition(), "wayfare", &mut script);
-            console.print(&String::from_utf8_lossy(&script))?;
+        Command::Completions(args) => {
+            console.print(&completions::script(args.shell, Wayfare::definition()))?;
             Ok(Exit::Found)
         }
+        #[cfg(feature = "man")]
+        Command::Man(args) => man::run(args, &Wayfare::definition(), console),
     }
 }
 

@@ -9,7 +9,7 @@ use wayfare_wire::Step::Field;
 use crate::flag::{RefusedAs, Sets};
 use crate::flights::args::PlaceArg;
 use crate::session::limits::DeadlineArg;
-use crate::values::currency;
+use crate::values::codes::currency;
 use crate::values::months::MonthArg;
 
 /// Text below the options in `wayfare calendar --help`.
@@ -24,7 +24,7 @@ A terminal with colours shows prices shaded from cheap to dear; NO_COLOR turns t
 
 Examples:
   wayfare calendar BOS LHR --month 2027-03
-  wayfare calendar boston london --month +2 --return --currency EUR
+  wayfare calendar boston london --month +2 --round-trip --currency EUR
   wayfare calendar BOS LHR --month +0 --by-month --nonstop
 
 Exit codes: 0 found, 1 no fare known, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by --deadline or \
@@ -32,16 +32,18 @@ Ctrl-C.";
 
 /// Show the lowest known fares of a route, day by day, without a search
 #[derive(Debug, Args)]
-#[command(after_long_help = BELOW)]
+#[command(override_usage = "wayfare calendar [OPTIONS] [FROM] <TO> --month <MONTH>", after_long_help = BELOW)]
 pub struct CalendarArgs {
-    /// Origin: a code or a name
+    /// Origin: a code or a name; may be left out where a --profile has a home
+    #[arg(required = true)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
-    pub from: PlaceArg,
+    pub from: Option<PlaceArg>,
     /// Destination: a code or a name
+    #[arg(required_unless_present = "profile")]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
-    pub to: PlaceArg,
+    pub to: Option<PlaceArg>,
     /// Month of departure: 2027-03, or counted from this one: +2
     #[arg(long, value_name = "MONTH")]
     #[arg(add = Sets::Places(&[&[Field(FareCalendarRequest::DATE_FROM)], &[Field(FareCalendarRequest::DATE_TO)]]))]
@@ -52,7 +54,7 @@ pub struct CalendarArgs {
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::AGGREGATION_TYPE)]))]
     pub by_month: bool,
     /// Show round trips, each with its cheapest stay
-    #[arg(long = "return")]
+    #[arg(long, alias = "return")]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ROUND_TRIP)]))]
     pub round_trip: bool,
     /// Count nonstop flights only

@@ -14,6 +14,7 @@ use wayfare_models::common::AirportCode;
 use crate::calendar::args::CalendarArgs;
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
+use crate::flights::args::no_destination;
 use crate::flights::lookup::Lookup;
 use crate::session::connect;
 use crate::session::connect::Connection;
@@ -66,7 +67,8 @@ async fn route(
     console: &Console,
 ) -> Result<[AirportCode; 2], Failure> {
     let mut lookup = Lookup::new(session, limits, console);
-    let from = request::one_code("FROM", &lookup.codes(&args.from).await?)?;
-    let to = request::one_code("TO", &lookup.codes(&args.to).await?)?;
+    let (Some(from), Some(to)) = (&args.from, &args.to) else { return Err(no_destination()) };
+    let from = request::one_code("FROM", &lookup.codes(from).await?)?;
+    let to = request::one_code("TO", &lookup.codes(to).await?)?;
     Ok([from, to])
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
 use wayfare_models::Amount;
 use wayfare_models::cars::{
     AgencyType, CarDropoff, CarFuel, CarPickup, CarPriceMode, CarResultParameters, CarSearchRequest,
@@ -17,9 +18,10 @@ use super::class::{ClassArg, classes};
 use super::help;
 use crate::flag::{RefusedAs, Sets};
 use crate::session::polled::PolledArgs;
-use crate::values::listed::listed;
+use crate::values::codes::currency;
+use crate::values::listed::{Listed, listed};
 use crate::values::moments::MomentArg;
-use crate::values::{currency, one_or_more};
+use crate::values::numbers::{number, one_or_more, price};
 
 const START: Step<'static> = Field(CarSearchRequest::SEARCH_START_PARAMETERS);
 const SHOWN: Step<'static> = Field(CarSearchRequest::RESULT_PARAMETERS);
@@ -59,6 +61,9 @@ pub struct CarsArgs {
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<CarSortKey>())]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::SORT)]))]
     pub sort: Option<CarSortKey>,
+    /// Sort the other way round: highest or farthest first
+    #[arg(long, help_heading = "Results")]
+    pub desc: bool,
     /// Page to show, counted from 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
     #[arg(value_parser = one_or_more::<u32>)]
@@ -66,15 +71,16 @@ pub struct CarsArgs {
     pub page: u32,
     /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
+    #[arg(value_parser = number::<u16>)]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PAGE_SIZE)]))]
     pub limit: u16,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::CURRENCY)]))]
     pub currency: Option<CurrencyCode>,
-    /// Prices of the whole rental, or of a day (per-day will do)
-    #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<CarPriceMode>().by_beginning())]
-    #[arg(default_value_t = CarResultParameters::default().price_mode_or_default())]
+    /// Prices of a day, or of the whole rental
+    #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = price_mode())]
+    #[arg(default_value = price_mode().name(&CarResultParameters::default().price_mode_or_default()))]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PRICE_MODE)]))]
     pub price_mode: CarPriceMode,
     /// Output and waiting.
@@ -90,10 +96,10 @@ pub struct CarFilterArgs {
     #[arg(long, value_name = "CLASS", value_delimiter = ',', value_parser = classes(), hide_possible_values = true)]
     pub class: Vec<ClassArg>,
     /// Fewest seats
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u8>)]
     pub seats: Option<u8>,
     /// Fewest bags
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u8>)]
     pub bags: Option<u8>,
     /// Transmission
     #[arg(long, value_name = "KIND", value_parser = listed::<CarTransmission>())]
@@ -102,10 +108,10 @@ pub struct CarFilterArgs {
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = listed::<CarFuel>())]
     pub fuel: Vec<CarFuel>,
     /// Agencies to keep: their codes, or a part of their names
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
     pub agency: Vec<String>,
     /// Providers to keep: their codes, or a part of their names
-    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
     pub provider: Vec<String>,
     /// Kinds of agencies to keep
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = listed::<AgencyType>())]
@@ -173,9 +179,9 @@ impl fmt::Display for CarPlaceArg {
     }
 }
 
-fn price(text: &str) -> Result<Amount, &'static str> {
-    let amount = text.parse::<Amount>().ok().filter(|amount| *amount >= Amount::ZERO);
-    amount.ok_or("expected an amount that is not negative, as 250 or 49.50")
+/// The modes of prices, a day's by a shorter name.
+fn price_mode() -> Listed<CarPriceMode> {
+    listed().called(|mode| (*mode == CarPriceMode::PerDayTotal).then_some("per-day"))
 }
 
 #[cfg(test)]
@@ -221,7 +227,7 @@ pub mod tests {
             ("LAX --pickup soon --dropoff +2d", "+45dT10:00"),
             ("LAX --pickup +1d --dropoff +2d --class sofa", "--class"),
             ("LAX --pickup +1d --dropoff +2d --fuel coal", "petrol"),
-            ("LAX --pickup +1d --dropoff +2d --price-mode weekly", "perDayTotal"),
+            ("LAX --pickup +1d --dropoff +2d --price-mode weekly", "[possible values: total, per-day]"),
             ("LAX --pickup +1d --dropoff +2d --sort stars", "distance"),
             ("LAX --pickup +1d --dropoff +2d --page 0", "--page"),
             ("LAX --pickup +1d --dropoff +2d --max-price=-1", "--max-price"),
@@ -233,10 +239,11 @@ pub mod tests {
     }
 
     #[test]
-    fn price_modes_may_be_cut_short() {
+    fn price_modes_have_their_names_and_those_of_the_wire() {
         for (words, mode) in [
             ("", CarPriceMode::PerDayTotal),
             ("--price-mode per-day", CarPriceMode::PerDayTotal),
+            ("--price-mode perDayTotal", CarPriceMode::PerDayTotal),
             ("--price-mode total", CarPriceMode::Total),
         ] {
             assert_eq!(args(&format!("LAX --pickup +1d --dropoff +2d {words}")).price_mode, mode);

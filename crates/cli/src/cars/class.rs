@@ -1,10 +1,10 @@
 //! Car classes on the command line: a class, or a group of classes, which may have the same name.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
 use wayfare_wire::OpenText;
 
-use crate::values::listed::fold;
+use crate::values::listed::{fold, spelled};
 
 /// A class, a group, or both where both have the name: `suv` is any of the group, whatever its size.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,10 +34,11 @@ impl ClassArg {
 
 /// Parses a class or a group, ignoring case and hyphens.
 pub fn classes() -> impl TypedValueParser<Value = ClassArg> {
-    let groups = CarTypeGroup::KNOWN.iter().map(OpenText::as_str);
-    let classes = CarType::KNOWN.iter().map(OpenText::as_str);
+    let groups = CarTypeGroup::KNOWN.iter().map(spelled);
+    let classes = CarType::KNOWN.iter().map(spelled);
     let of_no_group = classes.filter(|name| named::<CarTypeGroup>(name).is_none());
-    Folded(PossibleValuesParser::new(groups.chain(of_no_group))).map(|name| ClassArg::new(&name))
+    Folded(PossibleValuesParser::new(groups.chain(of_no_group).map(PossibleValue::new)))
+        .map(|name| ClassArg::new(&name))
 }
 
 fn named<T: OpenText + Clone>(name: &str) -> Option<T> {
@@ -62,7 +63,7 @@ impl TypedValueParser for Folded {
         if is_known { Ok(text.into_owned()) } else { self.0.parse_ref(command, arg, value) }
     }
 
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = clap::builder::PossibleValue> + '_>> {
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         self.0.possible_values()
     }
 }

@@ -1,5 +1,6 @@
 //! Filters. The API has none for cars, so they run here, and the number of results left out is printed.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use wayfare_models::Amount;
@@ -8,10 +9,12 @@ use wayfare_models::cars::{
     CarSearchResponse, CarSortKey,
 };
 use wayfare_models::rental::{Rental, RentalOption};
+use wayfare_wire::OpenText;
 
 use super::words;
-use crate::cars::args::CarFilterArgs;
+use crate::cars::args::{CarFilterArgs, CarsArgs};
 use crate::session::answer::results;
+use crate::values::listed::spelled;
 
 /// A condition on a booking option.
 pub struct Filter<'a> {
@@ -107,13 +110,13 @@ impl<'a> Filters<'a> {
         self.add(least.is_some(), || format!("{flag} {}", least.unwrap_or_default()), is_met);
     }
 
-    fn add_one_of<T: PartialEq + AsRef<str>>(
+    fn add_one_of<T: PartialEq + OpenText>(
         &mut self,
         flag: &str,
         wanted: &'a [T],
         value: impl for<'r> Fn(RentalOption<'r>) -> Option<&'r T> + 'a,
     ) {
-        let name = || format!("{flag} {}", joined(wanted.iter().map(AsRef::as_ref)));
+        let name = || format!("{flag} {}", wanted.iter().map(spelled).collect::<Vec<_>>().join(","));
         self.add(!wanted.is_empty(), name, move |option| {
             value(option).is_some_and(|value| wanted.contains(value))
         });
@@ -188,32 +191,39 @@ impl Sieve {
     }
 
     /// Reduces the response to one page of the kept results, each with the options that meet all filters.
-    pub fn apply(&self, response: &mut CarSearchResponse, page: u32, limit: u16) {
+    pub fn apply(&self, response: &mut CarSearchResponse, args: &CarsArgs) {
         for (result, wanted) in response.results.iter_mut().zip(&self.wanted) {
             let mut wanted = wanted.iter();
             result.booking_options.retain(|_| wanted.next() == Some(&true));
         }
         response.results.retain(|result| !result.booking_options.is_empty());
-        sort(response);
-        let skipped = u64::from(page - 1).saturating_mul(limit.into());
+        sort(response, args.desc);
+        let limit = args.limit.into();
+        let skipped = u64::from(args.page - 1).saturating_mul(limit);
         let skipped = usize::try_from(skipped).unwrap_or(usize::MAX).min(response.results.len());
         response.results.drain(..skipped);
-        response.results.truncate(limit.into());
+        response.results.truncate(limit as usize);
         response.total_count = i64::try_from(self.kept).ok();
-        response.page_size = Some(limit.into());
+        response.page_size = Some(args.limit.into());
     }
 }
 
-/// Order by the price of the remaining options: the cheapest of all may be filtered out.
-fn sort(response: &mut CarSearchResponse) {
+/// Order by the price of the remaining options: the cheapest of all may be filtered out. Any other order is that of the
+/// service, or its reverse.
+fn sort(response: &mut CarSearchResponse, is_descending: bool) {
     let by_price = response.sort.as_ref().is_none_or(|sort| sort.key_or_default() == CarSortKey::Price);
-    if !by_price {
-        return;
+    match (by_price, is_descending) {
+        (true, _) => {}
+        (false, true) => return response.results.reverse(),
+        (false, false) => return,
     }
     let prices = response.rentals().map(|rental| rental.cheapest().and_then(|option| option.price()));
     let prices: Vec<_> = prices.map(|price| price.map(|price| price.amount())).collect();
     let mut ranked: Vec<_> = prices.into_iter().zip(std::mem::take(&mut response.results)).collect();
-    ranked.sort_by_key(|(price, _)| (price.is_none(), *price));
+    match is_descending {
+        true => ranked.sort_by_key(|(price, _)| Reverse(*price)),
+        false => ranked.sort_by_key(|(price, _)| (price.is_none(), *price)),
+    }
     response.results = ranked.into_iter().map(|(_, result)| result).collect();
 }
 

@@ -17,11 +17,11 @@ The table has a row for each car of an agency at a pickup place, with the lowest
 it are the conditions: the owner if that is no agency with a counter, whether the size is decided at pickup, seats, \
 bags and doors, mileage, fuel, cancellation, payment, and the provider (+ the number of others).
 
-Filters: the API has none for cars, so the command fetches all results and filters them itself. The number of results \
+Filters: the API has none for cars, nor --desc, so the command fetches all results and filters and turns them itself. The number of results \
 left out stands below the table. With --json it goes to stderr, and the answer holds the remaining results, their \
 booking options and their count. A result stays if one of its booking options meets all filters. An option without \
 the value that a filter asks for is left out; --no-opaque and --no-p2p leave out only options with that mark. Classes \
-are those of the API (compactSuv, full-size, minivan) or groups: small, medium, large, suv, van, pickupTruck, luxury, \
+are those of the API (compact-suv, full-size, minivan) or groups: small, medium, large, suv, van, pickup-truck, luxury, \
 convertible, commercial. Values are joined by commas, or the flag is repeated.
 
 Where a service answers with prices in another currency or mode than asked, they are shown as they are, and stderr says \

@@ -42,9 +42,9 @@ pub async fn run(
     let session = connect::open(connection, console)?;
     let console = &*console;
     let request = prepare(args, flags, &session, &limits, console).await?;
-    let mut found = match filters::of(&args.filters).is_empty() {
+    let mut found = match filters::of(&args.filters).is_empty() && !args.desc {
         true => search::run(search(&session, &request, args), &limits, console).await,
-        // Filters have to see every car.
+        // Filters have to see every car, and the last one may be the first.
         false => pages::run(search(&session, &pages::widened(&request), args), &limits, console).await,
     };
     let mismatch = mismatch(&found, &request);
@@ -122,13 +122,14 @@ fn filters(args: &CarsArgs, are_prices_others: bool) -> Vec<Filter<'_>> {
     filters::of(&args.filters).into_iter().filter(is_held).collect()
 }
 
-/// Keeps the results that pass the filters, and of these the requested page. `None` if there was nothing to filter.
+/// Keeps the results that pass the filters, and of these the requested page, where all of them are there. `None` if
+/// there was nothing to filter.
 fn sift(found: &mut Found<CarSearchResponse>, filters: &[Filter<'_>], args: &CarsArgs) -> Option<Sieve> {
-    let response = found.response.as_mut().filter(|_| !filters.is_empty())?;
+    let response = found.response.as_mut().filter(|_| !filters.is_empty() || args.desc)?;
     let is_all = matches!(found.end, End::Complete);
     let sieve = Sieve::new(response, filters, is_all);
-    sieve.apply(response, args.page, args.limit);
-    Some(sieve).filter(Sieve::has_seen_any)
+    sieve.apply(response, args);
+    Some(sieve).filter(|sieve| !filters.is_empty() && sieve.has_seen_any())
 }
 
 fn print(

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
+
+use super::kinds::KindParser;
 
 /// Text below the options in `wayfare check --help`.
 const BELOW: &str = "\
@@ -25,9 +27,10 @@ Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't b
 pub struct CheckArgs {
     /// Kind of payload: flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request, places-flights,
     /// places-cars, places-hotels, constants, hotelfeed, placefeed, or the name of any described type, such as FlightSegment
+    #[arg(value_parser = KindParser, hide_possible_values = true)]
     pub kind: String,
     /// The file with the payload; - or nothing for stdin
-    #[arg(default_value = "-", hide_default_value = true)]
+    #[arg(default_value = "-", hide_default_value = true, value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
     /// Print the differences as JSON
     #[arg(long)]

@@ -10,10 +10,6 @@ use super::likeness;
 use crate::exit::Exit;
 use crate::terminal::output::{self, clean};
 
-/// The kinds of such payloads, and the names of their records' types.
-pub const KINDS: &[(&str, &str)] =
-    &[("constants", "Constants"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
-
 /// The result of each line of a payload, without blank lines.
 pub struct Lines {
     name: &'static str,

@@ -3,6 +3,7 @@
 pub mod args;
 mod encoding;
 mod error_body;
+mod kinds;
 mod lines;
 
 use std::collections::HashMap;
@@ -20,21 +21,8 @@ use crate::session::connect;
 use crate::terminal::layout::wrap;
 use crate::terminal::output::{self, Console, clean};
 use encoding::Payload;
+use kinds::kinds;
 use lines::Lines;
-
-/// The kinds of payload, and the names of their types.
-const KINDS: &[(&str, &str)] = &[
-    ("flights", "FlightSearchResponse"),
-    ("flights-request", "FlightSearchRequest"),
-    ("hotels", "MultipleHotelSearchResponse"),
-    ("hotels-basic", "BasicMultipleHotelSearchResponse"),
-    ("hotel", "SingleHotelSearchResponse"),
-    ("cars", "CarSearchResponse"),
-    ("cars-request", "CarSearchRequest"),
-    ("places-flights", "FlightAutocompleteResponse"),
-    ("places-cars", "CarAutocompleteResponse"),
-    ("places-hotels", "HotelAutocompleteResponse"),
-];
 
 /// The types of error bodies.
 const ERRORS: &[&str] = &["PreSearchErrorResponse", "SearchErrorResponse"];
@@ -55,7 +43,7 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
         })?;
         return Ok(Exit::Invalid);
     }
-    if is_named(lines::KINDS, &args.kind) {
+    if is_named(kinds::OF_LINES, &args.kind) {
         let lines = Lines::check(name, check, &payload);
         console.print(&if args.json { lines.as_json() } else { lines.as_text() })?;
         return Ok(lines.exit(args.strict));
@@ -76,11 +64,6 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
 fn review(name: &str, payload: &[u8]) -> Violations {
     let review = REQUESTS.iter().find(|(known, _)| *known == name);
     review.map(|(_, review)| review(payload)).unwrap_or_default()
-}
-
-/// All kinds of payload, those of several lines as well.
-fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    KINDS.iter().chain(lines::KINDS)
 }
 
 fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {

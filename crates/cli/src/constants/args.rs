@@ -6,6 +6,7 @@ use wayfare_models::feeds::{ConstantType, ConstantsQuery};
 
 use crate::flag::Sets;
 use crate::session::limits::DeadlineArg;
+use crate::values::codes::language;
 use crate::values::listed::listed;
 
 /// Text below the options in `wayfare constants --help`.
@@ -28,7 +29,7 @@ pub struct ConstantsArgs {
     #[arg(add = Sets::Parameter(ConstantsQuery::TYPES))]
     pub kind: Option<ConstantType>,
     /// Language of the labels, such as de or zh_CN [default: EN]
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(add = Sets::Parameter(ConstantsQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
     /// Print the records as JSON

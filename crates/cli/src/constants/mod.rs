@@ -12,6 +12,7 @@ use crate::session::connect::Connection;
 use crate::session::labels::{self, Labels};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json, stdout_width};
+use crate::values::listed::spelled;
 
 /// The name of headings among the kinds of labels.
 const TAG: &str = "tag";
@@ -45,7 +46,7 @@ pub async fn run(
 fn rows(labels: &Labels, kind: Option<&ConstantType>) -> Vec<[String; 3]> {
     let is_wanted = |found: &ConstantType| kind.is_none_or(|kind| kind == found);
     let numbers = labels.all().iter().filter(|it| is_wanted(&it.kind));
-    let numbers = numbers.map(|it| [it.kind.as_str().to_owned(), it.id.to_string(), it.name.to_string()]);
+    let numbers = numbers.map(|it| [spelled(&it.kind), it.id.to_string(), it.name.to_string()]);
     let tags = labels.tags().iter().filter(|_| is_wanted(&ConstantType::Facility));
     let tags = tags.map(|(id, name)| [TAG.to_owned(), id.to_string(), name.to_string()]);
     numbers.chain(tags).collect()

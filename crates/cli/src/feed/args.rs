@@ -7,8 +7,9 @@ use wayfare_models::limits::FEED_PAGE_SIZE;
 use wayfare_wire::Date;
 
 use crate::flag::Sets;
+use crate::values::codes::{country, language};
 use crate::values::label::LabelArg;
-use crate::values::one_or_more;
+use crate::values::numbers::{id, one_or_more, within};
 
 /// Text below the options in `wayfare feed --help`.
 const BELOW: &str = "\
@@ -40,15 +41,15 @@ pub struct FeedArgs {
     #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_ID))]
     pub after: Option<i64>,
     /// Records to request at once
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i64).range(1..=FEED_PAGE_SIZE as i64))]
+    #[arg(long, value_name = "N", value_parser = within::<i64>(1..=FEED_PAGE_SIZE))]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PAGE_SIZE))]
     pub page_size: Option<i64>,
     /// Language of names, such as de or zh_CN [default: EN]
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Country whose records to write: two capital letters [default: all]
-    #[arg(long, value_name = "CODE")]
+    /// Country whose records to write, such as MT [default: all]
+    #[arg(long, value_name = "CODE", value_parser = country)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::COUNTRY_CODE))]
     pub country: Option<CountryCode>,
     /// Hotels that changed on this day or later, as yyyy-mm-dd
@@ -71,8 +72,4 @@ pub enum Records {
     Hotels,
     /// Airports, metro areas, cities, regions and countries
     Places,
-}
-
-fn id(text: &str) -> Result<i64, &'static str> {
-    text.parse().map_err(|_| "expected an id, which is a whole number")
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Args;
-use wayfare_models::common::{AirportCode, CurrencyCode, SortDirection};
+use wayfare_models::common::{AirportCode, CurrencyCode};
 use wayfare_models::flights::{
     Cabin, FlightFilters, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
     FlightSearchStart, FlightSort, FlightSortKey,
@@ -13,11 +13,13 @@ use wayfare_models::service::ErrorCode;
 use wayfare_wire::Step::{self, Field, Index};
 
 use super::help;
+use crate::exit::Failure;
 use crate::flag::{Counts, RefusedAs, Sets};
 use crate::session::polled::PolledArgs;
+use crate::values::codes::currency;
 use crate::values::dates::Day;
 use crate::values::listed::listed;
-use crate::values::{currency, one_or_more};
+use crate::values::numbers::{number, one_or_more};
 
 const START: Step<'static> = Field(FlightSearchRequest::SEARCH_START_PARAMETERS);
 const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
@@ -32,13 +34,13 @@ const SORT: Step<'static> = Field(FlightResultParameters::SORT);
 #[derive(Debug, Args)]
 #[command(override_usage = help::USAGE, after_long_help = help::BELOW)]
 pub struct FlightsArgs {
-    /// Origin: codes or a name
+    /// Origin: codes or a name; may be left out where a --profile has a home
     #[arg(required_unless_present = "legs", conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), ORIGIN], &[START, LEGS, Index(1), DESTINATION]]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: Option<PlaceArg>,
     /// Destination: codes or a name
-    #[arg(required_unless_present = "legs", conflicts_with = "legs")]
+    #[arg(required_unless_present_any = ["legs", "profile"], conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), DESTINATION], &[START, LEGS, Index(1), ORIGIN]]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub to: Option<PlaceArg>,
@@ -70,10 +72,14 @@ pub struct FlightsArgs {
     #[arg(long, help_heading = "Journey", value_parser = listed::<Cabin>(), default_value = Cabin::Economy.as_str())]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::CABIN)]))]
     pub cabin: Cabin,
-    /// Most stops on a leg; 0 is nonstop
-    #[arg(long, value_name = "N", help_heading = "Journey")]
+    /// Most stops on a leg
+    #[arg(long, value_name = "N", help_heading = "Journey", value_parser = number::<u8>)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::MAX_STOPS)]))]
     pub max_stops: Option<u8>,
+    /// Nonstop flights only, as --max-stops 0
+    #[arg(long, help_heading = "Journey", conflicts_with = "max_stops")]
+    #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::MAX_STOPS)]))]
+    pub nonstop: bool,
     /// Include journeys of several bookings
     #[arg(long, help_heading = "Journey")]
     #[arg(add = Sets::Place(&[START, FILTERS, Field(FlightFilters::INCLUDE_SPLIT)]))]
@@ -86,31 +92,31 @@ pub struct FlightsArgs {
     /// Adults [default: 1 if there are no seniors, students or youths]
     #[arg(long, value_name = "N", help_heading = "Travellers")]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
     pub adults: Option<u8>,
     /// Seniors
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "senior", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
     pub seniors: u8,
     /// Students
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "student", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
     pub students: u8,
     /// Youths
-    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "youths", default_value_t = 0)]
+    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "youth", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
-    pub youth: u8,
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
+    pub youths: u8,
     /// Children
-    #[arg(long, value_name = "N", help_heading = "Travellers", visible_alias = "child", default_value_t = 0)]
+    #[arg(long, value_name = "N", help_heading = "Travellers", alias = "child", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
     pub children: u8,
     /// Infants with a seat
     #[arg(
@@ -122,23 +128,23 @@ pub struct FlightsArgs {
     )]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
     pub infants_in_seat: u8,
     /// Infants on a lap
     #[arg(long, value_name = "N", help_heading = "Travellers", alias = "infant-on-lap", default_value_t = 0)]
     #[arg(hide_default_value = true)]
     #[arg(add = Sets::Place(&[START, Field(FlightSearchStart::PASSENGERS)]))]
-    #[arg(add = Counts("travellers"))]
+    #[arg(value_parser = number::<u8>, add = Counts("travellers"))]
     pub infants_on_lap: u8,
 
     /// Sort by this [default: price]
     #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = listed::<FlightSortKey>())]
     #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::KEY)]))]
     pub sort: Option<FlightSortKey>,
-    /// Sort direction [default: asc]
-    #[arg(long, help_heading = "Results", value_parser = listed::<SortDirection>())]
+    /// Sort the other way round: highest or longest first
+    #[arg(long, help_heading = "Results")]
     #[arg(add = Sets::Place(&[SHOWN, SORT, Field(FlightSort::DIRECTION)]))]
-    pub direction: Option<SortDirection>,
+    pub desc: bool,
     /// Page to show, counted from 1
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
     #[arg(value_parser = one_or_more::<u32>)]
@@ -146,13 +152,14 @@ pub struct FlightsArgs {
     pub page: u32,
     /// Most results on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 20)]
+    #[arg(value_parser = number::<u16>)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PAGE_SIZE)]))]
     pub limit: u16,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = currency)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::CURRENCY)]))]
     pub currency: Option<CurrencyCode>,
-    /// Prices per traveller, or for the party [default: perPerson]
+    /// Prices per traveller, or for the party [default: per-person]
     #[arg(long, value_name = "MODE", help_heading = "Results", value_parser = listed::<FlightPriceMode>())]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PRICE_MODE)]))]
     pub price_mode: Option<FlightPriceMode>,
@@ -200,6 +207,12 @@ impl fmt::Display for PlaceArg {
             }
         }
     }
+}
+
+/// The failure of a journey without an end.
+pub fn no_destination() -> Failure {
+    Failure::invalid("there is one place, expected FROM and TO")
+        .with_help("name both, as BOS LHR; FROM may be left out where a --profile has a home")
 }
 
 /// A leg on the command line.

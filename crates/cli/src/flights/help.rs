@@ -2,7 +2,7 @@
 
 /// Usage of `wayfare flights`.
 pub const USAGE: &str = "\
-wayfare flights [OPTIONS] <FROM> <TO> --depart <DAY> [--return <DAY>]
+wayfare flights [OPTIONS] [FROM] <TO> --depart <DAY> [--return <DAY>]
        wayfare flights [OPTIONS] --leg <FROM-TO:DAY>...";
 
 /// Text below the options in `wayfare flights --help`.

@@ -1,7 +1,7 @@
 //! From the command line to a request.
 
 use wayfare_models::Date;
-use wayfare_models::common::AirportCode;
+use wayfare_models::common::{AirportCode, SortDirection};
 use wayfare_models::flights::{
     DateFlexibility, FlightFilters, FlightLocation, FlightResultParameters, FlightSearchLeg,
     FlightSearchRequest, FlightSearchStart, FlightSort,
@@ -67,22 +67,22 @@ pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest
     parameters.page_number = Some(i64::from(args.page)).filter(|number| *number > 1);
     parameters.currency = args.currency;
     parameters.price_mode = args.price_mode.clone();
-    parameters.max_stops = args.max_stops.map(i64::from);
-    if args.sort.is_some() || args.direction.is_some() {
+    parameters.max_stops = args.max_stops.or(args.nonstop.then_some(0)).map(i64::from);
+    if args.sort.is_some() || args.desc {
         let mut sort = FlightSort::default();
-        (sort.key, sort.direction) = (args.sort.clone(), args.direction.clone());
+        (sort.key, sort.direction) = (args.sort.clone(), args.desc.then_some(SortDirection::Desc));
         parameters.sort = Some(sort);
     }
     FlightSearchRequest::from(start).with_result_parameters(parameters)
 }
 
 fn party(args: &FlightsArgs) -> Party {
-    let others = [args.seniors, args.students, args.youth];
+    let others = [args.seniors, args.students, args.youths];
     let alone = if others.iter().all(|count| *count == 0) { 1 } else { 0 };
     Party::adults(args.adults.unwrap_or(alone))
         .seniors(args.seniors)
         .students(args.students)
-        .youth(args.youth)
+        .youth(args.youths)
         .children(args.children)
         .infants_in_seat(args.infants_in_seat)
         .infants_on_lap(args.infants_on_lap)
@@ -144,7 +144,7 @@ pub mod tests {
         let plain = request(&args("BOS LHR --depart +45d"));
         insta::assert_snapshot!("plain_request", serde_json::to_string_pretty(&plain).unwrap());
         let full = request(&args(
-            "BOS LHR --depart +45d --split --no-long --cabin business --sort bestvalue --direction desc --max-stops 0 --page 2 --limit 5 \
+            "BOS LHR --depart +45d --split --no-long --cabin business --sort best-value --desc --max-stops 0 --page 2 --limit 5 \
              --currency eur --price-mode total",
         ));
         insta::assert_snapshot!("full_request", serde_json::to_string_pretty(&full).unwrap());

@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use wayfare_models::hotels::{
-    EntityKey, HotelEntityKey, HotelFilters, HotelSortDirection, HotelSortField, MultipleHotelQuery,
-};
+use clap::builder::{NonEmptyStringValueParser, TypedValueParser as _};
+use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelFilters, HotelSortField, MultipleHotelQuery};
 use wayfare_models::limits::HOTEL_DEFAULT_PAGE_SIZE;
 use wayfare_models::service::ErrorCode;
 use wayfare_models::{Amount, Text};
@@ -16,8 +15,8 @@ use super::help;
 use super::stay_args::StayArgs;
 use crate::flag::{RefusedAs, Sets};
 use crate::values::label::LabelArg;
-use crate::values::listed::listed;
-use crate::values::one_or_more;
+use crate::values::listed::{Listed, listed};
+use crate::values::numbers::{id, number, one_or_more, price, within};
 
 /// Search hotels
 #[derive(Debug, Args)]
@@ -27,7 +26,7 @@ pub struct HotelsArgs {
     #[command(flatten)]
     pub destination: DestinationArgs,
     /// Most hotels within a polygon
-    #[arg(long, value_name = "N", help_heading = "Where")]
+    #[arg(long, value_name = "N", help_heading = "Where", value_parser = number::<u16>)]
     pub max_hotels: Option<u16>,
 
     /// The stay.
@@ -38,24 +37,25 @@ pub struct HotelsArgs {
     pub filters: FilterArgs,
 
     /// Sort by this [default: popularity]
-    #[arg(long, value_name = "FIELD", help_heading = "Results", value_parser = listed::<HotelSortField>())]
+    #[arg(long, value_name = "KEY", help_heading = "Results", value_parser = sort_key())]
     #[arg(add = Sets::Parameter(HotelFilters::SORT_FIELD))]
     pub sort: Option<HotelSortField>,
-    /// Sort direction [default: ascending]
-    #[arg(long, help_heading = "Results", value_parser = listed::<HotelSortDirection>())]
+    /// Sort the other way round: highest first
+    #[arg(long, help_heading = "Results")]
     #[arg(add = Sets::Parameter(HotelFilters::SORT_DIRECTION))]
-    pub direction: Option<HotelSortDirection>,
+    pub desc: bool,
     /// Hotels to put first, by their ids, in this order; the search finds the same hotels
     #[arg(long, value_name = "ID", help_heading = "Results", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFilters::PREFERRED_HOTELS))]
     pub prefer: Vec<HotelIdArg>,
     /// Page to show, counted from 1
-    #[arg(long, value_name = "N", help_heading = "Results", default_value = "1", hide_default_value = true)]
+    #[arg(long, value_name = "N", help_heading = "Results", default_value_t = 1)]
     #[arg(value_parser = one_or_more::<u32>)]
     #[arg(add = Sets::Parameter(HotelFilters::PAGE_INDEX))]
     pub page: u32,
     /// Most hotels on a page
     #[arg(long, value_name = "N", help_heading = "Results", default_value_t = HOTEL_DEFAULT_PAGE_SIZE as u32)]
+    #[arg(value_parser = number::<u32>)]
     #[arg(add = Sets::Parameter(HotelFilters::PAGE_SIZE))]
     pub limit: u32,
     /// Show all rates of each hotel
@@ -95,19 +95,19 @@ pub struct DestinationArgs {
 #[command(next_help_heading = "Filters")]
 pub struct FilterArgs {
     /// Lowest rate to keep
-    #[arg(long, value_name = "AMOUNT")]
+    #[arg(long, value_name = "AMOUNT", value_parser = price)]
     #[arg(add = Sets::Parameter(HotelFilters::MIN_PRICE))]
     pub min_price: Option<Amount>,
     /// Highest rate to keep
-    #[arg(long, value_name = "AMOUNT")]
+    #[arg(long, value_name = "AMOUNT", value_parser = price)]
     #[arg(add = Sets::Parameter(HotelFilters::MAX_PRICE))]
     pub max_price: Option<Amount>,
-    /// Star ratings to keep: 4,5
-    #[arg(long, value_name = "STARS", value_delimiter = ',')]
+    /// Numbers of stars to keep: 4,5; none for hotels without stars
+    #[arg(long, value_name = "STARS", value_delimiter = ',', value_parser = stars, allow_hyphen_values = true)]
     #[arg(add = Sets::Parameter(HotelFilters::STAR_RATING))]
     pub stars: Vec<i64>,
-    /// Hotel ratings to keep
-    #[arg(long, value_name = "RATING", value_delimiter = ',')]
+    /// Hotel ratings to keep, official or the hotel's own, as --stars
+    #[arg(long, value_name = "STARS", value_delimiter = ',', value_parser = stars, allow_hyphen_values = true)]
     #[arg(add = Sets::Parameter(HotelFilters::HOTEL_RATING))]
     pub hotel_rating: Vec<i64>,
     /// Count official ratings only, for --hotel-rating
@@ -140,11 +140,11 @@ pub struct FilterArgs {
     #[arg(add = Sets::Parameter(HotelFilters::GUEST_RATINGS))]
     pub guest_rating: Vec<i64>,
     /// Deals to keep, by their ids
-    #[arg(long, value_name = "ID", value_delimiter = ',')]
+    #[arg(long, value_name = "ID", value_delimiter = ',', value_parser = id)]
     #[arg(add = Sets::Parameter(HotelFilters::DEALS))]
     pub deal: Vec<i64>,
     /// A word or phrase in the names to keep
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = NonEmptyStringValueParser::new().map(Text::from))]
     #[arg(add = Sets::Parameter(HotelFilters::HOTEL_NAME))]
     pub name: Option<Text>,
 }
@@ -203,14 +203,33 @@ impl FromStr for HotelIdArg {
     }
 }
 
-/// The value for hotels without a guest rating.
+/// The value for hotels without a rating.
 const UNRATED: i64 = -1;
 
+/// A number of stars, whether of the hotel or of its rating.
+fn stars(text: &str) -> Result<i64, String> {
+    rating(text, 5)
+}
+
 fn guest_rating(text: &str) -> Result<i64, String> {
+    rating(text, 10)
+}
+
+fn rating(text: &str, highest: usize) -> Result<i64, String> {
     match text.trim() {
-        "none" => Ok(UNRATED),
-        text => text.parse().map_err(|_| "expected a whole number, or none".to_owned()),
+        "none" | "-1" => Ok(UNRATED),
+        text => within(0..=highest)(text).map_err(|expected| format!("{expected}, or none")),
     }
+}
+
+/// The sort keys, by the names that their values have in other flags.
+fn sort_key() -> Listed<HotelSortField> {
+    listed().called(|field| match field {
+        HotelSortField::MinRate => Some("price"),
+        HotelSortField::ConsumerRating => Some("guest-rating"),
+        HotelSortField::Rating => Some("hotel-rating"),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
@@ -283,6 +302,8 @@ pub mod tests {
             ("boston --checkout +30d", "--checkin"),
             ("boston --rooms 0", "adults"),
             ("boston --rooms 2:18", "age"),
+            ("boston --adults 300", "a smaller whole number"),
+            ("boston --children-ages -1", "a whole number"),
             ("boston --rooms 2 --adults 2", "cannot be used with"),
             ("boston --rooms 2 --children-ages 4", "cannot be used with"),
             ("boston --official-only", "--hotel-rating"),
@@ -293,9 +314,13 @@ pub mod tests {
             ("boston --guest-rating good", "or none"),
             ("boston --prefer kplace:1", "1234"),
             ("boston --prefer +1", "1234"),
-            ("boston --sort price", "minRate"),
-            ("boston --direction desc", "descending"),
+            ("boston --sort rate", "price"),
+            ("boston --stars 6", "from 0 to 5"),
             ("boston --language zh", "zh_CN"),
+            ("boston --language xx", "ISO 639-1"),
+            ("boston --hotel-rating -5", "from 0 to 5, or none"),
+            ("boston --max-price -1", "not negative"),
+            ("boston --name=", "none was supplied"),
             ("boston --currency euro", "--currency"),
             ("boston --min-price cheap", "--min-price"),
             ("boston --page 0", "--page"),

@@ -32,7 +32,7 @@ Values are joined by commas, or the flag is repeated.
 
 Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1'
-  wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --max-price 900 --sort minRate --facets
+  wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --max-price 900 --sort price --facets
   wayfare hotels --near 42.3601,-71.0589 --sort distance --limit 10
   wayfare hotels --polygon back-bay.geojson --max-hotels 300 --checkin 2027-03-14 --checkout 2027-03-17
   wayfare hotels khotels:1,2,3 --checkin +30d --checkout +31d --adults 1 --all-rates

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use wayfare_client::Session;
 use wayfare_models::hotels::{
-    EntityKey, FeaturesFilterMode, HotelEntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery,
-    PipeDelimitedIntegerList, SingleHotelOption, SingleHotelQuery,
+    EntityKey, FeaturesFilterMode, HotelEntityKey, HotelSortDirection, HotelStay, MultipleHotelOption,
+    MultipleHotelQuery, PipeDelimitedIntegerList, SingleHotelOption, SingleHotelQuery,
 };
 use wayfare_validation::Polygon;
 
@@ -100,7 +100,8 @@ pub fn of_many(
     query.filters.guest_ratings = list("--guest-rating", &filters.guest_rating)?;
     query.filters.deals = list("--deal", &filters.deal)?;
     query.filters.hotel_name = filters.name.clone();
-    (query.filters.sort_field, query.filters.sort_direction) = (args.sort.clone(), args.direction.clone());
+    (query.filters.sort_field, query.filters.sort_direction) =
+        (args.sort.clone(), args.desc.then_some(HotelSortDirection::Descending));
     query.filters.page_index = Some(i64::from(args.page) - 1).filter(|index| *index > 0);
     query.filters.page_size = Some(args.limit.into());
     query.filters.preferred_hotels =
@@ -174,7 +175,7 @@ mod tests {
     const EVERYTHING: &str = "boston --checkin +1d --checkout +4d --rooms 2:4,6|1 --language zh_CN --currency eur \
         --taxes --no-local-taxes --min-price 100 --max-price 250.5 --stars 4,5 --hotel-rating 3 --official-only \
         --property-type 1 --feature 2,3 --any-feature --theme 4 --chain 5 --guest-rating none,8 --deal 6 --name inn \
-        --sort minrate --direction descending --prefer 7,8 --page 3 --limit 50 --facets --all-rates";
+        --sort price --desc --prefer 7,8 --page 3 --limit 50 --facets --all-rates";
 
     #[test]
     fn what_is_not_asked_for_is_left_out() {

@@ -7,8 +7,9 @@ use wayfare_models::service::ErrorCode;
 
 use crate::flag::{RefusedAs, Sets};
 use crate::session::limits::DeadlineArg;
-use crate::values::currency;
+use crate::values::codes::{currency, language};
 use crate::values::dates::Day;
+use crate::values::numbers::number;
 
 /// Options of a hotel stay.
 #[derive(Clone, Debug, Args)]
@@ -29,10 +30,12 @@ pub struct StayArgs {
     pub rooms: Option<HotelRoomGuests>,
     /// Adults, for one room
     #[arg(long, value_name = "N", help_heading = "Stay", conflicts_with = "rooms")]
+    #[arg(value_parser = number::<u8>)]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub adults: Option<u8>,
     /// Ages of the children, for one room: 4,6
     #[arg(long, value_name = "AGES", help_heading = "Stay", conflicts_with = "rooms", value_delimiter = ',')]
+    #[arg(value_parser = number::<u8>)]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub children_ages: Vec<u8>,
 
@@ -41,7 +44,7 @@ pub struct StayArgs {
     #[arg(add = Sets::Parameter(HotelStay::CURRENCY_CODE))]
     pub currency: Option<CurrencyCode>,
     /// Language of names and texts, such as de or zh_CN [default: EN]
-    #[arg(long, value_name = "CODE", help_heading = "Results")]
+    #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = language)]
     #[arg(add = Sets::Parameter(HotelStay::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
     /// Rates with VAT or sales tax, but not what is paid at the hotel [default: as is usual in the market]

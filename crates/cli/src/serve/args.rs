@@ -6,17 +6,18 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use wayfare_models::BookingLink;
 use wayfare_models::common::CountryCode;
 use wayfare_service::Builder;
 use wayfare_service::http::{CorsOrigin, Network};
 
 use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::LogSettings;
-use super::marks::{Key, Secret};
 use super::page::PageSettings;
 use super::tls::TlsSettings;
-use crate::values::pace;
+use crate::config::marks::{Key, Secret};
+use crate::values::codes::country;
+use crate::values::numbers::pace;
+use crate::values::url::{ADDR, base_url};
 
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
@@ -26,7 +27,7 @@ running calls; a second one quits at once. SIGHUP reads the certificate again, a
 on stderr, without its key; a reader that is too slow misses lines, which are counted, and holds up nothing.
 
 Configuration:
-  Each option can also be set in the environment and in a TOML file. Options win over the environment, which wins over \
+  Each option can also be set in the environment and in the table [serve] of a TOML file. Options win over the environment, which wins over \
 the file. The variable has the option's name in capitals: WAYFARE_SERVE_ADDR; lists are separated by commas. The file \
 has the name as it is: addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
     --key          keys in the file, WAYFARE_SERVE_KEYS
@@ -58,7 +59,10 @@ pub struct ServeArgs {
 /// What to do with the settings.
 #[derive(Args, Clone, Debug)]
 pub struct Configuration {
-    /// TOML file with settings [env: WAYFARE_SERVE_CONFIG]
+    /// TOML file with settings, in its table [serve] [env: WAYFARE_SERVE_CONFIG, WAYFARE_CONFIG]
+    ///
+    /// Without it, wayfare/config.toml in the user's configuration folder, if it is there: $XDG_CONFIG_HOME or ~/.config,
+    /// %APPDATA% on Windows. Its tables [profile.NAME] are those of searches.
     #[arg(long, value_name = "FILE", help_heading = "Configuration")]
     pub config: Option<PathBuf>,
     /// Print all settings and where each comes from, as TOML without keys, and exit
@@ -73,7 +77,7 @@ pub struct Configuration {
 #[derive(Args)]
 pub struct Settings {
     /// Address to listen on; port 0 is any free one
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
+    #[arg(long, value_name = "HOST:PORT", default_value = ADDR, value_parser = address)]
     pub addr: String,
     /// Address of metrics and health checks, which ask for no key: for operators alone
     #[arg(long, value_name = "HOST:PORT", value_parser = address)]
@@ -190,20 +194,12 @@ fn address(text: &str) -> Result<String, &'static str> {
     parts.map(|_| text.to_owned()).ok_or("expected a host and a port, as 127.0.0.1:8080")
 }
 
-fn base_url(text: &str) -> Result<String, String> {
-    BookingLink::new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
-}
-
 fn rate(text: &str) -> Result<NonZeroU32, &'static str> {
     text.parse().map_err(|_| "expected a whole number, 1 or more")
 }
 
 fn seed(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "expected a whole number")
-}
-
-fn country(text: &str) -> Result<CountryCode, wayfare_models::ValueError> {
-    text.to_ascii_uppercase().parse()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use wayfare_service::{Builder, ConnectionLimits, StoreLimits};
 
 use super::bytes::Bytes;
 use crate::values::duration::Wait;
-use crate::values::one_or_more;
+use crate::values::numbers::one_or_more;
 
 /// Limits of connections.
 #[derive(Args, Debug)]

@@ -10,7 +10,6 @@ mod keys;
 mod limits;
 mod listen;
 mod log;
-mod marks;
 mod page;
 mod settings;
 mod style_url;
@@ -27,8 +26,8 @@ use greeting::Greeting;
 use keys::NamedKeys;
 use listen::{base_url, listen};
 use log::Log;
-use settings::Environment;
 
+use crate::config::environment::Environment;
 use crate::exit::{Exit, Failure};
 use crate::session::connect;
 use crate::terminal::interrupt::Interrupt;

@@ -1,13 +1,20 @@
 //! The session of searches: with the service that the user names, or with the embedded one.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 
 use clap::Args;
 use wayfare_client::{Client, EndUser, ReqwestTransport, Session};
+use wayfare_models::common::{CountryCode, CurrencyCode};
+use wayfare_places::Places;
 
 use super::embedded;
+use crate::config::Origin;
+use crate::config::environment::{CONFIG, Environment};
+use crate::config::profile::Profile;
 use crate::exit::Failure;
 use crate::terminal::output::Console;
+use crate::values::codes::country;
 
 /// Options of the connection.
 #[derive(Debug, Args)]
@@ -26,35 +33,92 @@ pub struct Connection {
     /// The address to search as; services may ask for one, and take the market from it
     #[arg(long, value_name = "ADDRESS", global = true)]
     pub client_ip: Option<IpAddr>,
-    /// Whether the base URL is that of the environment.
+    /// The country to search from, such as DE: its currency is that of prices, unless one is named
+    ///
+    /// A service is not told of it: it takes the market from --client-ip. The embedded inventory is.
+    #[arg(long, value_name = "COUNTRY", global = true, value_parser = country)]
+    pub market: Option<CountryCode>,
+    /// Where links to the embedded inventory lead [default: http://127.0.0.1:8080, as of 'wayfare serve']
+    ///
+    /// The inventory in this command answers no browser. Any 'wayfare serve' does, at any time: its links are the same.
+    #[arg(long, value_name = "URL", env = "WAYFARE_PUBLIC_URL", hide_env_values = true, global = true)]
+    pub public_url: Option<String>,
+    /// The profile to take what is not given from: base URL, key, currency, market and home
+    #[arg(long, value_name = "NAME", env = PROFILE_VARIABLE, hide_env_values = true, global = true)]
+    pub profile: Option<String>,
+    /// The file with the tables [profile.NAME] [default: wayfare/config.toml in the user's configuration folder]
+    #[arg(long, value_name = "FILE", env = CONFIG, hide_env_values = true, global = true)]
+    pub config: Option<PathBuf>,
+    /// Where the base URL is from.
     #[arg(skip)]
-    pub is_from_environment: bool,
+    pub base_url_origin: Option<Origin>,
+    /// The profile, once it is read.
+    #[arg(skip)]
+    pub taken: Option<Profile>,
 }
 
+/// The environment variable of the profile.
+const PROFILE_VARIABLE: &str = "WAYFARE_PROFILE";
+
 /// The environment variable of the base URL.
-const BASE_URL_VARIABLE: &str = "WAYFARE_BASE_URL";
+pub const BASE_URL_VARIABLE: &str = "WAYFARE_BASE_URL";
 
 /// The environment variable of the key.
 pub const KEY_VARIABLE: &str = "WAYFARE_API_KEY";
+
+impl Connection {
+    /// Reads the profile, and takes from it what the command line and the environment do not say.
+    ///
+    /// # Errors
+    /// If the profile can't be read.
+    pub fn take_profile(&mut self) -> Result<(), Failure> {
+        let Some(name) = self.profile.as_deref().filter(|name| !name.is_empty()) else { return Ok(()) };
+        let profile = Profile::read(name, self.config.as_deref(), &Environment::of_process())?;
+        let settings = profile.settings.clone();
+        if self.service().is_none() {
+            self.base_url = settings.base_url;
+            self.base_url_origin = profile.base_url_origin.clone();
+        }
+        self.public_url = self.public_url.take().filter(|url| !url.is_empty()).or(settings.public_url);
+        self.market = self.market.or(settings.market);
+        self.taken = Some(profile);
+        Ok(())
+    }
+
+    /// The currency of prices where the command line names none: that of the profile, or else of the market.
+    pub fn currency(&self) -> Option<CurrencyCode> {
+        let of_market = || {
+            let country = Places::embedded().country(self.market?.as_str())?;
+            country.currency?.code().parse().ok()
+        };
+        let of_profile = self.taken.as_ref().and_then(|profile| profile.settings.currency);
+        of_profile.or_else(of_market)
+    }
+
+    /// The base URL of the service, if it is not the embedded one.
+    fn service(&self) -> Option<&str> {
+        self.base_url.as_deref().filter(|url| !url.is_empty())
+    }
+}
 
 /// A session with the service that the user names, or with the embedded one if they name none.
 ///
 /// # Errors
 /// If only one of base URL and key is set, either is invalid, or `WAYFARE_PACE` is.
 pub fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
-    let base_url = connection.base_url.as_deref().filter(|url| !url.is_empty());
-    let (client, key) = match (base_url, key()?) {
+    let (client, key) = match (connection.service(), key(connection)?) {
         (Some(base_url), Some(key)) => (client(base_url, &key, connection)?, key),
         (None, None) => {
             console.notice(
                 "Embedded inventory: real places, invented prices. \
                  For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
             );
-            embedded::client()?
+            embedded::client(connection)?
         }
         (Some(_), None) => {
-            return Err(Failure::invalid("there is a base URL, but no key")
-                .with_help(format!("put the key into the environment, as {KEY_VARIABLE}")));
+            return Err(Failure::invalid("there is a base URL, but no key").with_help(format!(
+                "put the key into the environment, as {KEY_VARIABLE}, or name its file in a profile"
+            )));
         }
         (None, Some(_)) => {
             return Err(Failure::invalid(format!("there is a key in {KEY_VARIABLE}, but no base URL"))
@@ -84,20 +148,29 @@ fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, 
         return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();
-    let origin = if connection.is_from_environment { BASE_URL_VARIABLE } else { "--base-url" };
-    client.map_err(|error| Failure::from(error).after(origin))
+    let origin =
+        connection.base_url_origin.as_ref().map_or_else(|| "--base-url".to_owned(), Origin::to_string);
+    client.map_err(|error| Failure::from(error).after(&origin))
 }
 
 /// Removes the key from all output, for commands that use it for nothing else.
 pub fn keep_key_secret(console: &mut Console) -> Result<(), Failure> {
-    if let Some(key) = key()? {
+    if let Some(key) = key_of_environment()? {
         console.keep_secret(&Client::new("http://127.0.0.1", key.as_str())?, &key);
     }
     Ok(())
 }
 
+/// The key from the environment, or else that of the profile.
+fn key(connection: &Connection) -> Result<Option<String>, Failure> {
+    match (key_of_environment()?, &connection.taken) {
+        (None, Some(profile)) => profile.key(),
+        (key, _) => Ok(key),
+    }
+}
+
 /// The key from the environment, if set.
-fn key() -> Result<Option<String>, Failure> {
+fn key_of_environment() -> Result<Option<String>, Failure> {
     let Some(key) = std::env::var_os(KEY_VARIABLE).filter(|key| !key.is_empty()) else { return Ok(None) };
     // The error would contain the key.
     key.into_string()

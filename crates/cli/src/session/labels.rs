@@ -11,6 +11,7 @@ use super::limits::Limits;
 use crate::exit::Failure;
 use crate::terminal::output::Console;
 use crate::values::label::LabelArg;
+use crate::values::listed::spelled;
 
 /// Timeout of labels, while an answer waits to be printed.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -182,7 +183,7 @@ impl Labels {
                 };
                 Failure::invalid(format!("{flag}: {text:?} {what}"))
                     .with_details(candidates.labels.iter().map(|it| format!("{}  {}", it.id, it.name)))
-                    .with_help(format!("'wayfare constants {}' lists them", kind.as_str()))
+                    .with_help(format!("'wayfare constants {}' lists them", spelled(kind)))
             }),
         };
         args.iter().map(id).collect()

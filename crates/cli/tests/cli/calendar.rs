@@ -39,7 +39,7 @@ fn a_month_has_a_price_for_each_day() {
 #[test]
 fn what_is_asked_for_is_what_is_shown() {
     let one_way = fares(&ran("calendar BOS LHR --month +3 --json"));
-    let both = ran("calendar boston LHR --month +3 --json --return --nonstop --currency eur");
+    let both = ran("calendar boston LHR --month +3 --json --round-trip --nonstop --currency eur");
     assert!(both.err.contains(r#"{"notice":"Taking \"boston\" for BOS: "#), "{both:?}");
     assert!(both.out.contains("\"currencyCode\": \"EUR\""), "{both:?}");
     let both = fares(&both);

@@ -33,8 +33,8 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("cars LAX --pickup +1dT10:15 --dropoff +2d", "on the hour or half past"),
         ("cars LAX --pickup +1dT25:00 --dropoff +2d", "--pickup"),
         ("cars LAX --pickup soon --dropoff +2d", "yyyy-mm-dd"),
-        ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compactSuv"),
-        ("cars LAX --pickup +1d --dropoff +2d --agency-type nice", "includedDriver"),
+        ("cars LAX --pickup +1d --dropoff +2d --class sofa", "compact-suv"),
+        ("cars LAX --pickup +1d --dropoff +2d --agency-type nice", "included-driver"),
     ] {
         assert_refused(words, says);
     }

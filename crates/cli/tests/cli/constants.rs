@@ -19,7 +19,7 @@ fn labels_are_listed() {
     let all = ran("constants");
     assert_eq!(all.code, Some(0), "{all:?}");
     assert!(all.out.starts_with("KIND"), "{all:?}");
-    for row in ["facility", "tag", "property", "placeType", "theme", "chain", "imageTag"] {
+    for row in ["facility", "tag", "property", "place-type", "theme", "chain", "image-tag"] {
         assert!(all.out.lines().any(|line| line.starts_with(row)), "{row}: {all:?}");
     }
     let features = ran("constants facility");

@@ -38,7 +38,7 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("frobnicate", "unrecognized subcommand"),
         ("flights BOS", "--depart"),
         ("flights BOS LHR --depart soon", "yyyy-mm-dd"),
-        ("flights BOS LHR --depart +45d --cabin sofa", "premiumEconomy"),
+        ("flights BOS LHR --depart +45d --cabin sofa", "premium-economy"),
         ("flights BOS LHR --depart +45d --currency euro", "--currency"),
         ("flights BOS LHR --depart +45d --deadline 30", "30s"),
         ("flights BOS LHR --depart +45d --leg LHR-BOS:+50d", "cannot be used with"),

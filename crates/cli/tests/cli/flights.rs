@@ -67,8 +67,8 @@ fn json_is_all_that_is_on_stdout() {
 #[test]
 fn what_is_asked_for_is_what_is_searched() {
     let ran = ran(
-        "flights BOS LHR --depart +45d --json --limit 5 --adults 2 --child 1 --infants-on-lap 1 --currency eur \
-         --price-mode total --sort duration --direction desc --max-stops 0 --cabin business --flex --nearby --split",
+        "flights BOS LHR --depart +45d --json --limit 5 --adults 2 --children 1 --infants-on-lap 1 --currency eur \
+         --price-mode total --sort duration --desc --max-stops 0 --cabin business --flex --nearby --split",
     );
     let response = json(&ran.out);
     assert_eq!((&response["currency"], &response["priceMode"]), (&"EUR".into(), &"total".into()), "{ran:?}");

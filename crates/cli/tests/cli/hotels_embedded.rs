@@ -52,7 +52,7 @@ fn points_and_polygons_are_searched() {
 
 #[test]
 fn filters_filter() {
-    let words = format!("hotels boston {STAY} --stars 4,5 --max-price 900 --sort minRate --json");
+    let words = format!("hotels boston {STAY} --stars 4,5 --max-price 900 --sort price --json");
     let found = json(&ran(&words));
     assert!(each(&found, "starRating").all(|stars| [4.0, 5.0].contains(&stars.as_f64().unwrap())));
     let rates: Vec<_> = each(&found, "lowestRate").map(|rate| rate.as_f64().unwrap()).collect();

@@ -21,8 +21,12 @@ mod hotels_embedded;
 #[cfg(unix)]
 mod interrupt;
 mod json_errors;
+mod links;
+#[cfg(feature = "man")]
+mod man;
 mod output;
 mod places;
+mod profiles;
 mod reasons;
 mod serve;
 mod serve_admin;

@@ -17,10 +17,15 @@ pub struct Ran {
 pub fn wayfare(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayfare"));
     command.args(words.split_whitespace()).stdin(Stdio::null());
-    for name in ["WAYFARE_BASE_URL", "WAYFARE_API_KEY", "WAYFARE_LOG", "COLUMNS", "NO_COLOR", "TERM"] {
+    for name in
+        ["WAYFARE_BASE_URL", "WAYFARE_API_KEY", "WAYFARE_PROFILE", "WAYFARE_CONFIG", "WAYFARE_PUBLIC_URL"]
+    {
         command.env_remove(name);
     }
-    command.env("WAYFARE_PACE", "0");
+    for name in ["WAYFARE_LOG", "COLUMNS", "NO_COLOR", "TERM"] {
+        command.env_remove(name);
+    }
+    command.env("WAYFARE_PACE", "0").env("XDG_CONFIG_HOME", "/nowhere");
     command
 }
 

@@ -3,8 +3,8 @@
 use clap::{Args, ValueEnum};
 use tracing_subscriber::filter::{ParseError, Targets};
 
+use crate::config::marks::Variable;
 use crate::serve::bytes::Bytes;
-use crate::serve::marks::Variable;
 
 /// Settings of the log.
 #[derive(Args, Debug)]

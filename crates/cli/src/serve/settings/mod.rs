@@ -1,27 +1,20 @@
 //! The settings of `wayfare serve` from the command line, the environment and a file, in this order of precedence.
 //!
-//! A setting is declared once, as an option in `args`. Its name in the environment and in the file follows from that,
-//! and its value is read by the same parser wherever it stands.
+//! A setting is declared once, as an option in `args`, and has its other names from there (`config`).
 
-mod declared;
-mod environment;
-mod file;
 mod print;
 
 use std::fmt;
 
+use clap::ArgMatches;
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args as _, FromArgMatches as _};
-
-use declared::{Declared, alone};
-pub use environment::Environment;
-use file::File;
 
 use super::args::{ServeArgs, Settings};
+use crate::config::declared::{self, Declared};
+use crate::config::environment::{CONFIG, Environment, SERVE_CONFIG};
+use crate::config::file::{File, Table};
+use crate::config::{self, Fault, FileName, Origin};
 use crate::exit::Failure;
-
-/// The name of the file's own option, which is a variable as well.
-const CONFIG: &str = "config";
 
 /// The settings in effect, and where each comes from.
 pub struct Effective {
@@ -53,49 +46,15 @@ impl fmt::Debug for Effective {
     }
 }
 
-/// Where a value is from.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Origin {
-    Option(String),
-    Variable(String),
-    Line { file: String, line: usize },
-    Default,
-}
-
-/// `--rate`, `WAYFARE_SERVE_RATE`, `wayfare.toml:3`
-impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Origin::Option(name) | Origin::Variable(name) => f.write_str(name),
-            Origin::Line { file, line } => write!(f, "{file}:{line}"),
-            Origin::Default => f.write_str("default"),
-        }
-    }
-}
-
-/// What is wrong with a setting, and where. Faults are told in this order.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Fault(Origin, String);
-
-/// `wayfare.toml:3: rate = "often": expected a whole number`
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.0, self.1)
-    }
-}
-
 /// Settles what each setting is.
 ///
 /// # Errors
 /// All faults of the environment and the file, each with its place.
 pub fn settle(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
-    let declared = Declared::all();
+    let declared = Declared::all::<Settings>();
     let mut faults = Vec::new();
-    let file = match &args.configuration.config {
-        Some(path) => Some((path.clone(), Origin::Option(format!("--{CONFIG}")))),
-        None => environment.config(),
-    };
-    let file = file.map(|(path, named)| File::read(&path, named, &declared, &mut faults)).unwrap_or_default();
+    let read = |file| File::read(file, Table::Serve, &declared, &mut faults);
+    let file = file(args, environment).map(read).unwrap_or_default();
     let unknown_variables = environment.unknown(&declared);
     let mut chosen = Vec::new();
     for declared in declared {
@@ -104,13 +63,20 @@ pub fn settle(args: &ServeArgs, environment: &Environment) -> Result<Effective, 
             Err(fault) => faults.push(fault),
         }
     }
-    if !faults.is_empty() {
-        faults.sort();
-        let faults = faults.iter().map(Fault::to_string);
-        return Err(Failure::invalid("the configuration is not valid").with_details(faults));
+    if let Some(failure) = config::failure(faults) {
+        return Err(failure);
     }
-    let settings = read(&chosen).map_err(|error| Failure::invalid(error.to_string()))?;
+    let words = chosen.iter().flat_map(|setting| setting.declared.words(&setting.values));
+    let settings = declared::read(words).map_err(|error| Failure::invalid(error.to_string()))?;
     Ok(Effective { settings, unknown_variables, chosen })
+}
+
+/// The configuration file, if there is one. The option that stands here may be that of all commands, with its variable.
+fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
+    let is_given = args.given.value_source("config") == Some(ValueSource::CommandLine);
+    let given = args.configuration.config.clone().filter(|_| is_given);
+    let given = given.map(|path| FileName { path, named: Origin::Option("--config".to_owned()) });
+    given.or_else(|| environment.config(&[SERVE_CONFIG, CONFIG]))
 }
 
 /// The value of the closest place that has one.
@@ -132,13 +98,6 @@ fn choose(
         Ok(()) => Ok((values, origin)),
         Err(fault) => Err(Fault(origin, fault)),
     }
-}
-
-/// The settings from their texts.
-fn read(chosen: &[Chosen]) -> Result<Settings, clap::Error> {
-    let words = chosen.iter().flat_map(|setting| setting.declared.words(&setting.values));
-    let matches = alone(Settings::augment_args).try_get_matches_from(words)?;
-    Settings::from_arg_matches(&matches)
 }
 
 #[cfg(test)]

@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 
 use toml::Value;
 
-use super::{Chosen, Effective, Origin};
+use super::{Chosen, Effective};
+use crate::config::Origin;
 
 /// Column of the comments.
 const WIDTH: usize = 40;
 
 impl Effective {
-    /// A line for each setting, with where it comes from. Keys are not shown.
+    /// The table, a line for each setting, with where it comes from. Keys are not shown.
     pub fn to_toml(&self) -> String {
-        let mut text = String::new();
+        let mut text = "[serve]\n".to_owned();
         for setting in &self.chosen {
             // Writing into a string can't fail.
             let _ = writeln!(text, "{:<WIDTH$} # {}", setting.assignment(), setting.comment());

@@ -23,7 +23,7 @@ fn settled(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Resul
 
 /// The names of all settings from this one on.
 fn known_from(key: &str) -> String {
-    let known = Declared::all();
+    let known = Declared::all::<Settings>();
     let rest = known.iter().map(Declared::key).skip_while(|known| *known != key);
     rest.collect::<Vec<_>>().join(", ")
 }
@@ -69,7 +69,7 @@ fn every_setting_can_stand_in_the_environment_and_in_the_file() {
         "tiles" => "https://tiles.example/style.json",
         _ => "7",
     };
-    for declared in Declared::all() {
+    for declared in Declared::all::<Settings>() {
         let (key, value) = (declared.key(), values(declared.key()));
         let line = if declared.is_list() {
             format!("{key} = [\"{value}\"]")

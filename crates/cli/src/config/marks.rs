@@ -14,6 +14,15 @@ pub struct Variable(pub &'static str);
 
 impl ArgExt for Variable {}
 
+/// Keys of the file that are not allowed beside a setting, and why not.
+#[derive(Clone, Copy, Debug)]
+pub struct NotHere {
+    pub keys: &'static [&'static str],
+    pub why: &'static str,
+}
+
+impl ArgExt for NotHere {}
+
 /// Marks a setting whose value is never shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Secret;

@@ -4,8 +4,14 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use super::declared::{Declared, PREFIX, variable_of};
-use super::{CONFIG, Fault, Origin};
+use super::declared::{Declared, PREFIX};
+use super::{Fault, FileName, Origin};
+
+/// The variable of the configuration file.
+pub const CONFIG: &str = "WAYFARE_CONFIG";
+
+/// The variable of the configuration file for `wayfare serve` alone.
+pub const SERVE_CONFIG: &str = "WAYFARE_SERVE_CONFIG";
 
 /// The variables of a process.
 #[derive(Default)]
@@ -18,11 +24,32 @@ impl Environment {
         std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value))).collect()
     }
 
-    /// The path of the file with settings.
-    pub fn config(&self) -> Option<(PathBuf, Origin)> {
-        let name = variable_of(CONFIG);
-        let path = self.0.get(&name).filter(|path| !path.is_empty())?;
-        Some((path.into(), Origin::Variable(name)))
+    /// The configuration file: that of a variable, or else the one in the user's folder, if it is there.
+    pub fn config(&self, variables: &[&str]) -> Option<FileName> {
+        let named = variables.iter().find_map(|name| {
+            Some(FileName { path: self.path(name)?, named: Origin::Variable((*name).to_owned()) })
+        });
+        named.or_else(|| {
+            self.usual_config()
+                .filter(|path| path.exists())
+                .map(|path| FileName { path, named: Origin::Default })
+        })
+    }
+
+    /// The configuration file in the user's folder.
+    pub fn usual_config(&self) -> Option<PathBuf> {
+        let folder = match cfg!(windows) {
+            true => self.path("APPDATA"),
+            false => {
+                let set = self.path("XDG_CONFIG_HOME").filter(|folder| folder.is_absolute());
+                set.or_else(|| Some(self.path("HOME")?.join(".config")))
+            }
+        };
+        Some(folder?.join("wayfare").join("config.toml"))
+    }
+
+    fn path(&self, name: &str) -> Option<PathBuf> {
+        self.0.get(name).filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
     /// The values of a setting, if its variable is there and not empty.
@@ -47,7 +74,7 @@ impl Environment {
     /// Variables that look like settings and are none.
     pub fn unknown(&self, declared: &[Declared]) -> Vec<String> {
         let is_known = |name: &String| {
-            *name == variable_of(CONFIG) || declared.iter().any(|declared| declared.variable() == *name)
+            *name == SERVE_CONFIG || declared.iter().any(|declared| declared.variable() == *name)
         };
         self.0.keys().filter(|name| name.starts_with(PREFIX) && !is_known(name)).cloned().collect()
     }

@@ -1,17 +1,24 @@
 //! The declaration of a setting: an option, from which its other names follow.
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, ArgAction, ArgMatches, Args as _, Command};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 
-use crate::serve::args::Settings;
-use crate::serve::marks::{Key, Secret, Variable};
+use super::marks::{Key, NotHere, Secret, Variable};
 
-/// Beginning of the names of variables.
+/// Beginning of the names of the variables of `wayfare serve`.
 pub const PREFIX: &str = "WAYFARE_SERVE_";
 
+/// The settings that these words of a command line give.
+///
+/// # Errors
+/// If a value is not valid.
+pub fn read<S: Args>(words: impl IntoIterator<Item = String>) -> Result<S, clap::Error> {
+    S::from_arg_matches(&alone(S::augment_args).try_get_matches_from(words)?)
+}
+
 /// A command that has arguments and no name.
-pub fn alone(with: impl FnOnce(Command) -> Command) -> Command {
-    with(Command::new("serve").no_binary_name(true).disable_help_flag(true))
+fn alone(with: impl FnOnce(Command) -> Command) -> Command {
+    with(Command::new("settings").no_binary_name(true).disable_help_flag(true))
 }
 
 /// The declaration of a setting.
@@ -20,8 +27,8 @@ pub struct Declared(Arg);
 
 impl Declared {
     /// All settings, in the order of their declaration.
-    pub fn all() -> Vec<Self> {
-        alone(Settings::augment_args).get_arguments().cloned().map(Declared).collect()
+    pub fn all<S: Args>() -> Vec<Self> {
+        alone(S::augment_args).get_arguments().cloned().map(Declared).collect()
     }
 
     /// The name in the file.
@@ -35,6 +42,11 @@ impl Declared {
             Some(variable) => variable.0.to_owned(),
             None => variable_of(self.key()),
         }
+    }
+
+    /// Why a key that is none may not stand where this one may.
+    pub fn instead_of(&self, key: &str) -> Option<&'static str> {
+        self.0.get::<NotHere>().filter(|not| not.keys.contains(&key)).map(|not| not.why)
     }
 
     /// Whether it has any number of values.

@@ -1,0 +1,95 @@
+//! `wayfare completions`: scripts for shells.
+
+use std::fmt::Write as _;
+
+use clap::{Args, Command};
+use clap_complete::Shell;
+
+/// Text below the options in `wayfare completions --help`.
+const BELOW: &str = "\
+The script goes where the shell looks for it, once for each version of the command:
+
+  bash        wayfare completions bash >~/.local/share/bash-completion/completions/wayfare
+  zsh         wayfare completions zsh >~/.zfunc/_wayfare
+              and in ~/.zshrc, before compinit: fpath+=~/.zfunc
+  fish        wayfare completions fish >~/.config/fish/completions/wayfare.fish
+  elvish      wayfare completions elvish >~/.config/elvish/lib/wayfare.elv
+              and in ~/.config/elvish/rc.elv: use wayfare
+  powershell  wayfare completions powershell >>$PROFILE
+
+A new shell has them. The folders of bash and zsh may have to be made: mkdir -p.
+
+Exit codes: 0 printed, 2 invalid.";
+
+/// Print completions for a shell
+#[derive(Debug, Args)]
+#[command(after_long_help = BELOW)]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// The script for a shell.
+pub fn script(shell: Shell, mut definition: Command) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut definition, "wayfare", &mut script);
+    let script = String::from_utf8_lossy(&script).into_owned();
+    match shell {
+        Shell::Fish => script + &arguments_in_fish(&definition),
+        _ => script,
+    }
+}
+
+/// The values of arguments without a name, which the generator leaves out for this shell.
+fn arguments_in_fish(definition: &Command) -> String {
+    let mut lines = String::new();
+    for command in definition.get_subcommands() {
+        for argument in command.get_positionals() {
+            let values = argument.get_possible_values();
+            let names: Vec<_> =
+                values.iter().filter(|value| !value.is_hide_set()).map(|value| value.get_name()).collect();
+            if !names.is_empty() {
+                let (name, values) = (command.get_name(), names.join(" "));
+                // Writing into a string can't fail.
+                let _ = writeln!(
+                    lines,
+                    "complete -c wayfare -n \"__fish_wayfare_using_subcommand {name}\" -a \"{values}\" -d '{}'",
+                    argument.get_id()
+                );
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command_line::Wayfare;
+
+    #[test]
+    fn every_shell_is_told_the_values() {
+        for shell in [Shell::Bash, Shell::Zsh, Shell::Fish] {
+            let script = script(shell, Wayfare::definition());
+            for value in
+                ["flights-request", "placefeed", "premium-economy", "guest-rating", "place-type", "full-size"]
+            {
+                assert!(script.contains(value), "{shell}: {value}");
+            }
+        }
+    }
+
+    #[test]
+    fn fish_has_the_kinds_of_check() {
+        let script = script(Shell::Fish, Wayfare::definition());
+        let line = "\"__fish_wayfare_using_subcommand check\" -a \"flights flights-request hotels ";
+        assert!(script.contains(line), "{script}");
+    }
+
+    #[test]
+    fn help_tells_where_each_script_goes() {
+        for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+            assert!(BELOW.contains(&format!("  wayfare completions {shell} >")), "{shell}");
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Profiles: what searches take where neither an option nor the environment says it.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use wayfare_models::ValueError;
+use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode};
+
+use super::declared::{self, Declared};
+use super::environment::{CONFIG, Environment};
+use super::file::{File, Table};
+use super::marks::NotHere;
+use super::{FileName, Origin};
+use crate::config;
+use crate::exit::Failure;
+use crate::values::codes::{country, currency};
+
+/// The settings of a profile. What an option is called here is what it is called in the file.
+#[derive(Args, Clone, Debug, Default)]
+pub struct ProfileSettings {
+    /// The service to search.
+    #[arg(long)]
+    pub base_url: Option<String>,
+    /// The file that has the key for it, and nothing else; from the folder of the configuration file on.
+    #[arg(long, add = NotHere { keys: &["key", "api-key"], why: KEY_IS_ELSEWHERE })]
+    pub key_file: Option<PathBuf>,
+    /// The base URL of links to the embedded inventory.
+    #[arg(long)]
+    pub public_url: Option<String>,
+    /// The currency of prices.
+    #[arg(long, value_parser = currency)]
+    pub currency: Option<CurrencyCode>,
+    /// The country to search from.
+    #[arg(long, value_parser = country)]
+    pub market: Option<CountryCode>,
+    /// The airport or metro area that journeys begin at.
+    #[arg(long, value_parser = airport)]
+    pub home: Option<AirportCode>,
+}
+
+const KEY_IS_ELSEWHERE: &str = "a key does not stand in this file, which people show and copy: \
+    name a file of its own with key-file, or set WAYFARE_API_KEY";
+
+/// A profile.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Its name.
+    pub name: String,
+    /// What it sets.
+    pub settings: ProfileSettings,
+    /// Where the base URL stands.
+    pub base_url_origin: Option<Origin>,
+    folder: PathBuf,
+    key_file_origin: Option<Origin>,
+}
+
+impl Profile {
+    /// Reads a profile from a file, or else from that of the environment.
+    ///
+    /// # Errors
+    /// If there is no file or no such profile, and all faults of it, each with its line.
+    pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
+        let given = file.map(|path| FileName { path: path.into(), named: Origin::Option("--config".into()) });
+        let file =
+            given.or_else(|| environment.config(&[CONFIG])).ok_or_else(|| no_file(name, environment))?;
+        let folder = file.path.parent().map(Path::to_owned).unwrap_or_default();
+        let (declared, mut faults) = (Declared::all::<ProfileSettings>(), Vec::new());
+        let file = File::read(file, Table::Profile(name), &declared, &mut faults);
+        let (mut words, mut origins) = (Vec::new(), Vec::new());
+        for declared in &declared {
+            let Some((values, origin)) = file.get(declared) else { continue };
+            match declared.check(&values) {
+                Ok(()) => words.extend(declared.words(&values)),
+                Err(fault) => faults.push(config::Fault(origin.clone(), fault)),
+            }
+            origins.push((declared.key().to_owned(), origin));
+        }
+        if let Some(failure) = config::failure(faults) {
+            return Err(failure);
+        }
+        let origin =
+            |key: &str| origins.iter().find(|(known, _)| known == key).map(|(_, origin)| origin.clone());
+        let settings = declared::read(words).map_err(|error| Failure::invalid(error.to_string()))?;
+        Ok(Profile {
+            name: name.to_owned(),
+            settings,
+            base_url_origin: origin("base-url"),
+            key_file_origin: origin("key-file"),
+            folder,
+        })
+    }
+
+    /// The key in the file of keys.
+    ///
+    /// # Errors
+    /// If the file can't be read, or is not one line.
+    pub fn key(&self) -> Result<Option<String>, Failure> {
+        let (Some(file), Some(origin)) = (&self.settings.key_file, &self.key_file_origin) else {
+            return Ok(None);
+        };
+        let path = self.folder.join(file);
+        let fault = |what: String| Failure::invalid(format!("{origin}: key-file: {} {what}", path.display()));
+        let text = std::fs::read_to_string(&path);
+        let text = text.map_err(|error| fault(format!("can't be read: {error}")))?;
+        match text.trim() {
+            "" => Err(fault("is empty".to_owned())),
+            key if key.lines().count() > 1 => {
+                Err(fault("has several lines, expected the key alone".to_owned()))
+            }
+            key => Ok(Some(key.to_owned())),
+        }
+    }
+}
+
+fn no_file(name: &str, environment: &Environment) -> Failure {
+    let usual = environment.usual_config().map(|path| format!(": {} is not there", path.display()));
+    Failure::invalid(format!(
+        "there is no configuration file for the profile {name:?}{}",
+        usual.unwrap_or_default()
+    ))
+    .with_help(format!("name one with --config or {CONFIG}"))
+}
+
+fn airport(text: &str) -> Result<AirportCode, ValueError> {
+    text.to_ascii_uppercase().parse()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ffi::OsString;
+
+    /// The profile "work" of a file with these lines.
+    fn read(lines: &str) -> Result<Profile, String> {
+        let path = std::env::temp_dir().join(format!("wayfare-profile-{}-{:p}", std::process::id(), &lines));
+        std::fs::write(&path, lines).unwrap();
+        let profile = Profile::read("work", Some(&path), &Environment::default());
+        std::fs::remove_file(&path).unwrap();
+        profile.map_err(|failure| failure.to_string().replace(&path.display().to_string(), "FILE"))
+    }
+
+    #[test]
+    fn a_profile_is_a_table_of_the_file() {
+        let lines = "rate = 60\n[serve]\naddr = \"1.2.3.4:5\"\n[profile.other]\nhome = \"LHR\"\n[profile.work]\n\
+                     base-url = \"https://a.example\"\ncurrency = \"eur\"\nhome = \"bos\"\nmarket = \"de\"\n";
+        let profile = read(lines).unwrap();
+        let settings = profile.settings;
+        assert_eq!(settings.base_url.as_deref(), Some("https://a.example"));
+        assert_eq!(settings.currency.unwrap().as_str(), "EUR");
+        assert_eq!(settings.home.unwrap().as_str(), "BOS");
+        assert_eq!(settings.market.unwrap().as_str(), "DE");
+        assert!(profile.base_url_origin.unwrap().to_string().ends_with(":7"));
+    }
+
+    #[test]
+    fn each_fault_has_its_line_and_tells_what_is_allowed() {
+        for (lines, says) in [
+            (
+                "[profile.work]\ncurency = \"EUR\"",
+                "FILE:2: found the key \"curency\", allowed base-url, key-file, ",
+            ),
+            (
+                "[profile.work]\n\ncurrency = \"euro\"",
+                "FILE:3: currency = \"euro\": expected the three letters",
+            ),
+            ("[profile.work]\nmarket = \"ZZ\"", "FILE:2: market = \"ZZ\": there is no country ZZ"),
+            ("[profile.work]\nhome = [\"BOS\"]", "FILE:2: home: found a list, expected one value"),
+            ("[profile.home]\n[profile.shop]", "FILE:1: there is no profile \"work\", but home, shop"),
+            ("[profile]\nwork = 1", "FILE:1: work: found a number, expected a table [profile.work]"),
+            ("[profiles.work]", "FILE:1: found the table [profiles], allowed [serve] and [profile.NAME]"),
+            ("[serve]\n", "FILE: there is no profile \"work\""),
+            ("[profile.work\n", "FILE:1: "),
+        ] {
+            let fault = read(lines).unwrap_err();
+            assert!(fault.contains(says), "{lines}: {fault}");
+        }
+    }
+
+    #[test]
+    fn a_key_does_not_stand_in_the_file() {
+        for name in ["key", "api-key"] {
+            let fault = read(&format!("[profile.work]\n{name} = \"s3cret\"")).unwrap_err();
+            assert!(
+                fault.contains("FILE:2: a key does not stand in this file") && fault.contains("key-file")
+            );
+            assert!(!fault.contains("s3cret"), "{fault}");
+        }
+    }
+
+    #[test]
+    fn without_a_file_it_is_told_where_one_would_be() {
+        let variables = [("XDG_CONFIG_HOME".to_owned(), OsString::from("/nowhere"))];
+        let failure = Profile::read("work", None, &variables.into_iter().collect()).unwrap_err().to_string();
+        let says = "for the profile \"work\": /nowhere/wayfare/config.toml is not there\nhelp: name one with --config";
+        assert!(cfg!(windows) || failure.contains(says), "{failure}");
+    }
+}

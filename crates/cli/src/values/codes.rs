@@ -1,0 +1,87 @@
+//! Codes of currencies, languages and countries on the command line, in any case.
+
+use wayfare_models::ValueError;
+use wayfare_models::common::{CountryCode, CurrencyCode, LanguageCode};
+use wayfare_places::Places;
+
+/// The code of a currency. Which ones there are is the service's business: it lists those that it has.
+pub fn currency(text: &str) -> Result<CurrencyCode, &'static str> {
+    text.to_ascii_uppercase().parse().map_err(|_| "expected the three letters of a currency, as EUR")
+}
+
+/// The code of a country that there is.
+pub fn country(text: &str) -> Result<CountryCode, String> {
+    let code = text.to_ascii_uppercase().parse::<CountryCode>();
+    let code = code.map_err(|_| "expected the two letters of a country, as DE or US")?;
+    match Places::embedded().country(code.as_str()) {
+        Some(_) => Ok(code),
+        None => Err(format!(
+            "there is no country {code}, expected the two letters that ISO 3166-1 has for one, as DE or US"
+        )),
+    }
+}
+
+/// The code of a language that there is, as `de`, `pt-BR` or `zh_CN`.
+pub fn language(text: &str) -> Result<LanguageCode, String> {
+    let code: LanguageCode = text.replace('-', "_").parse().map_err(|fault: ValueError| fault.to_string())?;
+    let (language, region) = (code.language().to_ascii_lowercase(), code.region());
+    if !LANGUAGES.split_whitespace().any(|known| known == language) {
+        return Err(format!(
+            "there is no language {language}, expected its two letters in ISO 639-1, as de or ja, with a region where \
+             it matters, as zh_CN"
+        ));
+    }
+    region.map_or(Ok(()), |region| country(region).map(drop))?;
+    Ok(code)
+}
+
+/// The languages of ISO 639-1.
+const LANGUAGES: &str = "\
+    aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
+    es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka \
+    kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng \
+    nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su \
+    sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_in_any_case() {
+        for (text, code) in [("de", "de"), ("EN", "EN"), ("pt-BR", "pt_BR"), ("zh_cn", "zh_cn")] {
+            assert_eq!(language(text).unwrap().as_str(), code);
+        }
+        assert_eq!(currency("eur").unwrap().as_str(), "EUR");
+        assert_eq!(country("mt").unwrap().as_str(), "MT");
+    }
+
+    #[test]
+    fn what_there_is_not_is_refused_with_what_there_is() {
+        for (text, says) in [
+            ("xx", "ISO 639-1, as de"),
+            ("zh", "as in zh_CN"),
+            ("de_XX", "there is no country XX"),
+            ("english", "two letters"),
+            ("", "two letters"),
+            ("日本", "two letters"),
+        ] {
+            let fault = language(text).unwrap_err();
+            assert!(fault.contains(says), "{text}: {fault}");
+        }
+        for (text, says) in
+            [("ZZ", "there is no country ZZ"), ("Malta", "expected the two letters of a country")]
+        {
+            let fault = country(text).unwrap_err();
+            assert!(fault.contains(says), "{text}: {fault}");
+        }
+        assert!(currency("euro").is_err());
+    }
+
+    #[test]
+    fn languages_are_listed_once_and_in_order() {
+        let listed: Vec<_> = LANGUAGES.split_whitespace().collect();
+        assert!(listed.is_sorted_by(|a, b| a < b) && listed.iter().all(|code| code.len() == 2));
+        assert_eq!(listed.len(), 183);
+    }
+}

@@ -1,0 +1,53 @@
+//! Links of the embedded inventory, which any `wayfare serve` answers.
+
+use serde_json::Value;
+
+use crate::support::{Service, ask, ran};
+
+/// All texts of a value.
+fn texts<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
+    match value {
+        Value::String(text) => found.push(text),
+        Value::Array(items) => items.iter().for_each(|item| texts(item, found)),
+        Value::Object(fields) => fields.values().for_each(|field| texts(field, found)),
+        _ => {}
+    }
+}
+
+const SEARCHES: [&str; 3] = [
+    "flights BOS LHR --depart +45d --limit 2 --json",
+    "hotels boston --checkin +30d --checkout +33d --limit 2 --json",
+    "cars LAX --pickup +45d --dropoff +49d --limit 2 --json",
+];
+
+#[test]
+fn links_live_as_long_as_the_service_that_they_name() {
+    let service = Service::start("");
+    let host = service.base_url.strip_prefix("http://").unwrap();
+    for words in SEARCHES {
+        let ran = ran(&format!("{words} --public-url {}", service.base_url));
+        let answer: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{ran:?}"));
+        let mut found = Vec::new();
+        texts(&answer, &mut found);
+        assert!(!found.iter().any(|text| text.contains("embedded.invalid")), "{words}");
+        let links: Vec<_> = found.iter().filter_map(|text| text.strip_prefix(&service.base_url)).collect();
+        assert!(links.iter().any(|link| link.contains("/book/")), "{words}: {links:?}");
+        for link in links {
+            // What leads back to the API needs what any call does.
+            let key = if link.starts_with("/api/") { "&apiKey=k&userTrackId=t" } else { "" };
+            let answer =
+                ask(host, &format!("GET {link}{key} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"));
+            let status = answer.lines().next().unwrap_or_default();
+            assert!(status.contains(" 200 ") || status.contains(" 302 "), "{link}: {status}");
+        }
+    }
+}
+
+#[test]
+fn without_an_address_links_lead_to_where_a_service_is_by_itself() {
+    for words in SEARCHES {
+        assert!(ran(words).out.contains("\"http://127.0.0.1:8080/in?"), "{words}");
+    }
+    let ran = ran(&format!("{} --public-url nowhere", SEARCHES[0]));
+    assert!(ran.code == Some(2) && ran.err.contains("public URL"), "{ran:?}");
+}
