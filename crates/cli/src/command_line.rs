@@ -77,7 +77,7 @@ Environment:
                       process lists show options
   WAYFARE_PROFILE     The profile, as --profile
   WAYFARE_CONFIG      The configuration file, as --config
-  WAYFARE_PUBLIC_URL  Where links to the embedded inventory lead, as --public-url
+  WAYFARE_PUBLIC_URL  Where links of the embedded inventory lead, as --public-url
   WAYFARE_PACE        Scales the waits of the embedded inventory: 1 is lifelike,
                       0 is at once
   WAYFARE_LOG         What 'serve' logs: error, warn, info, debug. Its other
@@ -104,7 +104,7 @@ Configuration:
 #[command(
     name = "wayfare",
     version,
-    max_term_width = 100,
+    max_term_width = 80,
     arg_required_else_help = true,
     after_help = "See 'wayfare help COMMAND' for the options of a command and for examples.",
     after_long_help = BELOW
@@ -304,6 +304,37 @@ fn with_negative_numbers(arg: clap::Arg) -> clap::Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The commands, each with its whole name, and the one that has them.
+    fn all() -> Vec<clap::Command> {
+        let command = Wayfare::definition();
+        command.get_subcommands().chain([&command]).cloned().collect()
+    }
+
+    #[test]
+    fn help_fits_80_columns_and_no_example_is_broken() {
+        for mut command in all() {
+            let help = command.render_long_help().to_string();
+            let is_example = |line: &&str| line.starts_with("  wayfare ");
+            let below = command.get_after_long_help().map(ToString::to_string).unwrap_or_default();
+            for line in help.lines().chain(below.lines().filter(is_example)) {
+                assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_of_help_is_a_command_line() {
+        for command in all() {
+            let below = command.get_after_long_help().map(ToString::to_string).unwrap_or_default();
+            for line in below.lines().filter(|line| line.starts_with("  wayfare ")) {
+                let line = line.split(['>', '|']).next().unwrap_or_default().split("    ").next().unwrap();
+                let words = line.replace('\'', "").replace("los angeles", "LAX").replace("new york", "NYC");
+                let read = Wayfare::read(words.split("&&").next().unwrap().split_whitespace());
+                assert!(read.is_ok(), "{line}: {}", read.unwrap_err());
+            }
+        }
+    }
 
     #[test]
     fn the_command_line_is_well_formed() {

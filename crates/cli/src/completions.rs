@@ -9,15 +9,21 @@ use clap_complete::Shell;
 const BELOW: &str = "\
 The script goes where the shell looks for it, once for each version of the command:
 
-  bash        wayfare completions bash >~/.local/share/bash-completion/completions/wayfare
-  zsh         wayfare completions zsh >~/.zfunc/_wayfare
-              and in ~/.zshrc, before compinit: fpath+=~/.zfunc
-  fish        wayfare completions fish >~/.config/fish/completions/wayfare.fish
-  elvish      wayfare completions elvish >~/.config/elvish/lib/wayfare.elv
-              and in ~/.config/elvish/rc.elv: use wayfare
-  powershell  wayfare completions powershell >>$PROFILE
+  mkdir -p ~/.local/share/bash-completion/completions
+  wayfare completions bash >~/.local/share/bash-completion/completions/wayfare
 
-A new shell has them. The folders of bash and zsh may have to be made: mkdir -p.
+  mkdir -p ~/.zfunc
+  wayfare completions zsh >~/.zfunc/_wayfare
+  # and in ~/.zshrc, before compinit: fpath+=~/.zfunc
+
+  wayfare completions fish >~/.config/fish/completions/wayfare.fish
+
+  wayfare completions elvish >~/.config/elvish/lib/wayfare.elv
+  # and in ~/.config/elvish/rc.elv: use wayfare
+
+  wayfare completions powershell >>$PROFILE
+
+A new shell has them.
 
 Exit codes: 0 printed, 2 invalid.";
 

@@ -29,9 +29,9 @@ so; --max-price is not applied to them. A further page whose prices differ from 
 
 Examples:
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00
-  wayfare cars 'los angeles' --return-to SFO --pickup 2027-03-14T10:00 --dropoff 2027-03-18T09:30 --price-mode total
-  wayfare cars LAX --pickup +45d --dropoff +49d --class suv,minivan --seats 5 --unlimited-mileage --no-opaque
-  wayfare cars LAX --pickup +45d --dropoff +49d --max-price 60 --free-cancellation --currency eur
+  wayfare cars 'los angeles' --return-to SFO --pickup +45d --dropoff +49dT09:30
+  wayfare cars LAX --pickup +45d --dropoff +49d --class suv,minivan --seats 5
+  wayfare cars LAX --pickup +45d --dropoff +49d --max-price 60 --currency eur
   wayfare cars LAX --pickup +45d --dropoff +49d --json --limit 50 >answer.json
 
 Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 \

@@ -17,8 +17,8 @@ Travellers: one adult, unless there are seniors, students or youths.
 
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
-  wayfare flights BOS,PVD lon --depart 2027-03-14 --cabin business --max-stops 0
-  wayfare flights boston 'new york' --depart tomorrow --flex --nearby --sort duration
+  wayfare flights BOS,PVD lon --depart 2027-03-14 --cabin business --nonstop
+  wayfare flights boston 'new york' --depart tomorrow --flex --sort duration
   wayfare flights --leg BOS-LHR:+30d --leg LHR-FCO:+34d --leg FCO-BOS:+41d
   wayfare flights BOS LHR --depart +45d --json --limit 50 >answer.json
 

@@ -32,10 +32,10 @@ Values are joined by commas, or the flag is repeated.
 
 Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1'
-  wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --max-price 900 --sort price --facets
+  wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --sort price
   wayfare hotels --near 42.3601,-71.0589 --sort distance --limit 10
-  wayfare hotels --polygon back-bay.geojson --max-hotels 300 --checkin 2027-03-14 --checkout 2027-03-17
-  wayfare hotels khotels:1,2,3 --checkin +30d --checkout +31d --adults 1 --all-rates
+  wayfare hotels --polygon back-bay.geojson --checkin +30d --checkout +33d
+  wayfare hotels khotels:1,2,3 --checkin +30d --checkout +31d --all-rates
   wayfare hotels boston --checkin +30d --checkout +33d --json >answer.json
 
 Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \

@@ -2,9 +2,11 @@
 
 use clap::{Args, ValueEnum};
 use wayfare_models::autocomplete::AutocompleteQuery;
+use wayfare_models::common::LanguageCode;
 
 use crate::flag::Sets;
 use crate::session::limits::DeadlineArg;
+use crate::values::codes::language;
 
 /// Text below the options in `wayfare places --help`.
 const BELOW: &str = "\
@@ -25,6 +27,10 @@ pub struct PlacesArgs {
     #[arg(required = true, num_args = 1.., value_name = "TERM")]
     #[arg(add = Sets::Parameter(AutocompleteQuery::SEARCH_TERM))]
     pub term: Vec<String>,
+    /// Language of names, such as de or zh_CN [default: EN]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    #[arg(add = Sets::Parameter(AutocompleteQuery::LANGUAGE_CODE))]
+    pub language: Option<LanguageCode>,
     /// Print the service's answer as JSON
     #[arg(long)]
     pub json: bool,

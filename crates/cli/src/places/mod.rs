@@ -44,7 +44,8 @@ pub async fn run(
 }
 
 async fn ask(args: &PlacesArgs, session: &Session) -> Result<Found, Error> {
-    let query = AutocompleteQuery::new(args.term.join(" "));
+    let mut query = AutocompleteQuery::new(args.term.join(" "));
+    query.language_code = args.language;
     let (calls, as_json) = (session.autocomplete(), args.json);
     match args.vertical {
         Vertical::Flights => {

@@ -21,19 +21,21 @@ use crate::values::url::{ADDR, base_url};
 
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
-At / is a search page for browsers. The service answers the operations that the API's description has, with real places and an embedded inventory: the \
-same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or SIGTERM, after it has answered all \
-running calls; a second one quits at once. SIGHUP reads the certificate again, and stops nothing. Each call is logged \
-on stderr, without its key; a reader that is too slow misses lines, which are counted, and holds up nothing.
+At / is a search page for browsers. The service answers the operations that the API's description has, with real places \
+and an embedded inventory: the same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or \
+SIGTERM, after it has answered all running calls; a second one quits at once. SIGHUP reads the certificate again, and \
+stops nothing. Each call is logged on stderr, without its key; a reader that is too slow misses lines, which are \
+counted, and holds up nothing.
 
-Configuration:
-  Each option can also be set in the environment and in the table [serve] of a TOML file. Options win over the environment, which wins over \
-the file. The variable has the option's name in capitals: WAYFARE_SERVE_ADDR; lists are separated by commas. The file \
-has the name as it is: addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
-    --key          keys in the file, WAYFARE_SERVE_KEYS
-    --keys         keys-file in the file, WAYFARE_SERVE_KEYS_FILE
-    --log-filter   WAYFARE_LOG
-  Keys of the list and of the file of keys add up.
+Each option can also be set in the environment and in the table [serve] of a TOML file. Options win over the \
+environment, which wins over the file. The variable has the option's name in capitals: WAYFARE_SERVE_ADDR; lists are \
+separated by commas. The file has the name as it is: addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
+
+  --key         keys in the file, WAYFARE_SERVE_KEYS
+  --keys        keys-file in the file, WAYFARE_SERVE_KEYS_FILE
+  --log-filter  WAYFARE_LOG
+
+Keys of the list and of the file of keys add up.
 
 Examples:
   wayfare serve
