@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use wayfare_models::common::{PlaceId, PrimaryPlaceType};
+use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, DestinationKind, Place, Places};
-use wayfare_wire::Text;
 
 /// The fields of a place that the records of all verticals share. It is displayed as the full name: that of the place,
 /// those of the places around it, and its code.
@@ -23,12 +22,18 @@ pub(crate) struct Described<'a> {
 }
 
 impl<'a> Described<'a> {
-    pub(crate) fn of(places: &'a Places, place: Place<'a>) -> Self {
-        let (region_name, country) = (place.region(), places.country(place.country()));
-        let country_name = country.map(|country| country.name);
+    /// With names in a language, where the data has any.
+    pub(crate) fn of(places: &'a Places, place: Place<'a>, language: &str) -> Self {
+        let named = |place| places.name_in(place, language);
+        let region_name = region(places, place).map(named).or(place.region());
+        let country_name = places.country(place.country()).map(|country| named(Place::Country(country)));
+        let city = place.city().and_then(|id| places.city(id)).map(Place::City);
         let city_name = match place {
-            Place::Airport(airport) => Some(airport.city_name),
-            _ => place.city().and_then(|id| places.city(id)).map(|city| city.name),
+            // It may serve a place that is no city of the data.
+            Place::Airport(airport) if city.is_none_or(|city| city.name() != airport.city_name) => {
+                Some(airport.city_name)
+            }
+            _ => city.map(named),
         };
         let around = match place {
             Place::Airport(_) => [city_name, region_name, country_name],
@@ -42,7 +47,7 @@ impl<'a> Described<'a> {
             id: PlaceId::from(place.id().get()),
             primary,
             kind,
-            name: place.name(),
+            name: named(place),
             code: place.iata(),
             country_name,
             region_name,
@@ -74,9 +79,21 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// The name of a place, followed by those of the places around it.
-pub(crate) fn full_name(places: &Places, place: Place<'_>) -> Text {
-    Text::from(format_args!("{}", Described::of(places, place)))
+/// The code of a language that names are asked for in; empty, which is English, without one.
+pub(crate) fn language(asked: Option<&LanguageCode>) -> &str {
+    asked.map(LanguageCode::as_str).unwrap_or_default()
+}
+
+/// The region that a place lies in, where it is known as a place itself.
+fn region<'a>(places: &'a Places, place: Place<'a>) -> Option<Place<'a>> {
+    let id = match place {
+        Place::City(city) => city.region_id,
+        Place::Destination(destination) => destination.region_id,
+        Place::Region(region) => Some(region.id),
+        _ => place.city().and_then(|id| places.city(id)).and_then(|city| city.region_id),
+    };
+    // The city of an airport may lie across a border.
+    places.place(id?).filter(|region| Some(region.name()) == place.region())
 }
 
 /// The primary type, and the display type with its label.

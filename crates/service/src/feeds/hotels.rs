@@ -8,11 +8,12 @@ use wayfare_models::common::CountryCode;
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::write::EncodedLines;
 use wayfare_models::writers::feeds::{HotelFeedLocationWriter, HotelFeedRecordWriter};
-use wayfare_places::Places;
+use wayfare_places::{Place, Places};
 
 use super::FeedPage;
 use super::place_types::PlaceType;
 use crate::http::Lines;
+use crate::place_names::Described;
 use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, HotelSearches};
 
 type Failure = &'static str;
@@ -50,7 +51,7 @@ pub(crate) fn page(
     page: &FeedPage,
     filter: HotelFeedFilter,
 ) -> Lines<HotelFeedRecord> {
-    let (searches, filter, country) = (searches.clone(), Arc::new(filter), page.country);
+    let (searches, filter, asked) = (searches.clone(), Arc::new(filter), *page);
     Lines::written(stream::try_unfold((page.last, page.size), move |(last, left)| {
         let (searches, filter) = (searches.clone(), Arc::clone(&filter));
         async move {
@@ -58,10 +59,7 @@ pub(crate) fn page(
                 return Ok(None);
             }
             let catalogue = Arc::clone(searches.catalogue());
-            let block = move || {
-                let country = country.as_ref().map(CountryCode::as_str);
-                Block::of(&*catalogue, &filter, country, last, left)
-            };
+            let block = move || Block::of(&*catalogue, &filter, &asked, last, left);
             let block = searches.compute(block).await.map_err(|_| "the hotels could not be made")?;
             Ok::<_, Failure>(block.map(|it| (it.records, (it.last, left - it.count))))
         }
@@ -81,19 +79,19 @@ impl Block {
     fn of(
         catalogue: &dyn HotelCatalogue,
         filter: &HotelFeedFilter,
-        country: Option<&str>,
+        asked: &FeedPage,
         last: i64,
         left: usize,
     ) -> Option<Self> {
         let most = if filter.is_empty() { left.min(BLOCK) } else { BLOCK };
-        let hotels = catalogue.after(last, country, most);
+        let hotels = catalogue.after(last, asked.country.as_ref().map(CountryCode::as_str), most);
         let last = hotels.last()?.id;
         let mut count = 0;
         let records = EncodedLines::write(|lines| {
             let wanted = hotels.iter().filter(|hotel| filter.wants(hotel));
             let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
             for (hotel, facts) in facts.filter(|(_, facts)| filter.wants_of_age(facts)).take(left) {
-                lines.line(|record| write_record(record, hotel, &facts));
+                lines.line(|record| write_record(record, hotel, &facts, asked.language()));
                 count += 1;
             }
         });
@@ -102,11 +100,16 @@ impl Block {
 }
 
 /// A hotel with its facts that don't depend on dates.
-fn write_record(record: &mut HotelFeedRecordWriter<'_>, hotel: &Hotel, facts: &HotelFeedFacts) {
+fn write_record(
+    record: &mut HotelFeedRecordWriter<'_>,
+    hotel: &Hotel,
+    facts: &HotelFeedFacts,
+    language: &str,
+) {
     record.hotel_id(hotel.id);
     record.hotel_name(Some(&hotel.name));
     record.property_type_id(Some(i64::from(hotel.property_type)));
-    record.location(|location| write_location(location, hotel));
+    record.location(|location| write_location(location, hotel, language));
     record.star_rating(Some(f64::from(hotel.stars.unwrap_or(0))));
     record.min_rate(facts.lowest_rate);
     record.popularity(facts.popularity);
@@ -134,29 +137,33 @@ fn write_record(record: &mut HotelFeedRecordWriter<'_>, hotel: &Hotel, facts: &H
     record.images(|list| hotel.details.feed_images(list));
 }
 
-fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel) {
+fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel, language: &str) {
+    let places = Places::embedded();
+    let known = hotel.city.map(|city| Described::of(places, Place::City(city), language));
     location.address(Some(&*hotel.details.address()));
     location.coordinates(|it| {
         it.latitude(hotel.position.latitude());
         it.longitude(hotel.position.longitude());
     });
-    if let Some(city) = hotel.city {
+    if let Some((city, known)) = hotel.city.zip(known.as_ref()) {
         location.city(|it| {
             it.place_id(Some(city.id.get()));
-            it.name(Some(city.name));
+            it.name(Some(known.name));
             it.place_type_id(Some(PlaceType::City.id()));
         });
     }
-    if let Some((id, name)) = hotel.city.and_then(|city| city.region_id.zip(city.region)) {
+    if let Some((id, name)) =
+        hotel.city.and_then(|city| city.region_id).zip(known.and_then(|it| it.region_name))
+    {
         location.state(|it| {
             it.place_id(Some(id.get()));
             it.name(Some(name));
         });
     }
-    if let Some(country) = Places::embedded().country(hotel.details.country()) {
+    if let Some(country) = places.country(hotel.details.country()) {
         location.country(|it| {
             it.place_id(Some(country.id.get()));
-            it.name(Some(country.name));
+            it.name(Some(places.name_in(Place::Country(country), language)));
             it.country_code(Some(country.code));
             it.currency_code(country.currency.map(|currency| currency.code()));
         });

@@ -5,7 +5,9 @@ mod hotels;
 mod place_types;
 mod places;
 
-use wayfare_models::common::CountryCode;
+use wayfare_models::common::{CountryCode, LanguageCode};
+
+use crate::place_names;
 
 pub(crate) use constants::WrittenConstants;
 pub(crate) use hotels::{HotelFeedFilter, page as hotels};
@@ -20,11 +22,22 @@ pub(crate) struct FeedPage {
     size: usize,
     /// The country that its records are of; `None` for all.
     country: Option<CountryCode>,
+    /// The language of the names of places.
+    language: Option<LanguageCode>,
 }
 
 impl FeedPage {
     /// A page; `None` for a negative size, which the description rules out.
-    pub(crate) fn new(last: i64, size: i64, country: Option<CountryCode>) -> Option<Self> {
-        Some(FeedPage { last, size: usize::try_from(size).ok()?, country })
+    pub(crate) fn new(
+        last: i64,
+        size: i64,
+        country: Option<CountryCode>,
+        language: Option<LanguageCode>,
+    ) -> Option<Self> {
+        Some(FeedPage { last, size: usize::try_from(size).ok()?, country, language })
+    }
+
+    fn language(&self) -> &str {
+        place_names::language(self.language.as_ref())
     }
 }

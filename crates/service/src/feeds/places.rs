@@ -38,11 +38,14 @@ pub(crate) fn page(catalogue: Arc<dyn HotelCatalogue>, page: &FeedPage) -> Lines
     let first = BY_ID.partition_point(|place| place.id().get() <= last);
     let wanted = move |place: &&Place<'_>| country.is_none_or(|country| country.as_str() == place.country());
     let mut places = BY_ID.iter().skip(first).filter(wanted).take(page.size).peekable();
+    let page = *page;
     let blocks = iter::from_fn(move || {
         places.peek()?;
         Some(EncodedLines::write(|lines| {
             for place in places.by_ref().take(BLOCK) {
-                lines.line(|record| write_record(record, &*catalogue, Places::embedded(), *place));
+                lines.line(|record| {
+                    write_record(record, &*catalogue, Places::embedded(), *place, page.language());
+                });
             }
         }))
     });
@@ -54,13 +57,15 @@ fn write_record(
     catalogue: &dyn HotelCatalogue,
     places: &'static Places,
     place: Place<'static>,
+    language: &str,
 ) {
+    let named = |place| places.name_in(place, language);
     let position = place.position();
     record.place_id(place.id().get());
-    record.place_name(Some(place.name()));
+    record.place_name(Some(named(place)));
     record.city_place_id(place.city().map(PlaceId::get));
     record.country_code(Some(place.country()));
-    record.country_name(places.country(place.country()).map(|country| country.name));
+    record.country_name(places.country(place.country()).map(|country| named(Place::Country(country))));
     record.latitude(position.map(|at| at.latitude()));
     record.longitude(position.map(|at| at.longitude()));
     record.hierarchy(|list| list.extend(hierarchy(places, place).map(PlaceId::get)));

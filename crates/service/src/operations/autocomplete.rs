@@ -38,7 +38,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<FlightAutocompleteResponse>, Refusal> {
-        Ok(Reply::from(autocomplete::flights(&prepared.search_term)).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::flights(&prepared)).kept_for(KEPT))
     }
 
     type Cars = AutocompleteQuery;
@@ -57,7 +57,7 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<CarAutocompleteResponse>, Refusal> {
-        Ok(Reply::from(autocomplete::cars(&prepared.search_term)).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::cars(&prepared)).kept_for(KEPT))
     }
 
     type Hotels = AutocompleteQuery;
@@ -76,6 +76,6 @@ impl operations::Autocomplete for Shared {
         _caller: Caller,
         prepared: AutocompleteQuery,
     ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
-        Ok(Reply::from(autocomplete::hotels(&self.hotels, &prepared.search_term).await?).kept_for(KEPT))
+        Ok(Reply::from(autocomplete::hotels(&self.hotels, &prepared).await?).kept_for(KEPT))
     }
 }

@@ -54,8 +54,8 @@ impl operations::Feeds for Shared {
         query: HotelFeedQuery,
         _faults: &mut Faults,
     ) -> Option<(FeedPage, HotelFeedFilter)> {
-        let last = query.last_id_or_default().get();
-        let page = FeedPage::new(last, query.page_size_or_default(), query.country_code)?;
+        let (last, size) = (query.last_id_or_default().get(), query.page_size_or_default());
+        let page = FeedPage::new(last, size, query.country_code, query.language_code_or_default())?;
         let filter = HotelFeedFilter {
             changed_since: query.last_updated.and_then(midnight),
             property_types: query.property_type_ids.map(|types| types.as_slice().to_vec()),
@@ -79,8 +79,8 @@ impl operations::Feeds for Shared {
         query: PlaceFeedQuery,
         _faults: &mut Faults,
     ) -> Option<FeedPage> {
-        let last = query.last_id_or_default().get();
-        FeedPage::new(last, query.page_size_or_default(), query.country_code)
+        let (last, size) = (query.last_id_or_default().get(), query.page_size_or_default());
+        FeedPage::new(last, size, query.country_code, query.language_code_or_default())
     }
 
     async fn places(&self, _caller: Caller, prepared: FeedPage) -> Result<Lines<PlaceFeedRecord>, Refusal> {

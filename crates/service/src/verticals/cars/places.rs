@@ -44,6 +44,9 @@ fn by_id(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     match places.place(id)? {
         Place::Airport(airport) => Some(CarQueryPlace::Airport(airport)),
         Place::City(city) => Some(CarQueryPlace::City(city)),
+        Place::Destination(destination) => {
+            destination.city.and_then(|id| places.city(id)).map(CarQueryPlace::City)
+        }
         // The autocomplete has no other ids.
         _ => None,
     }

@@ -10,7 +10,7 @@ use wayfare_models::write::{Encoded, ListWriter};
 use wayfare_models::writers::hotels::{
     BasicHotelResultWriter, HotelFactsWriter, HotelPlaceWriter, HotelResultWriter, HotelSearchStateWriter,
 };
-use wayfare_places::Place;
+use wayfare_places::{Place, Places};
 use wayfare_validation::limits::TOP_RATES;
 use wayfare_wire::Decimal;
 
@@ -155,7 +155,7 @@ pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
         }
         let list = it.wants(&MultipleHotelOption::Destination).then_some(&it.gathered.list);
         answer.destination(list.and_then(|list| list.destination().described()), |destination, known| {
-            known.write(destination, it.gathered.list.key(), &it.links);
+            known.write(destination, it.gathered.list.key(), &it.links, &it.terms.language);
         });
         if let Some(counts) = choice.counts.as_ref().filter(|_| with_counts) {
             counts.write(answer);
@@ -266,7 +266,7 @@ impl Answering {
         if wants(MultipleHotelOption::HotelWellKnownPlace)
             && let Some(place) = details.well_known_place()
         {
-            result.well_known_place(|it| write_place(it, place));
+            result.well_known_place(|it| write_place(it, place, &self.terms.language));
         }
         if wants(MultipleHotelOption::Images) {
             result.images(|list| details.write_images(list));
@@ -274,7 +274,7 @@ impl Answering {
         if wants(MultipleHotelOption::HotelPlace)
             && let Some(city) = hotel.city
         {
-            result.place(|it| write_place(it, Place::City(city)));
+            result.place(|it| write_place(it, Place::City(city), &self.terms.language));
         }
         if wants(MultipleHotelOption::Reviews) {
             result.review_quotes(|list| details.review_quotes(list));
@@ -311,9 +311,9 @@ impl Answering {
 const HOTEL: &str = "khotel:";
 
 /// A place as a hotel names it.
-pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>) {
+pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>, language: &str) {
     it.key(Some(format_args!("kplace:{}", place.id())));
-    it.name(Some(place.name()));
+    it.name(Some(Places::embedded().name_in(place, language)));
 }
 
 /// The facts of a hotel that all answers have.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use wayfare_models::hotels::EntityKey;
 use wayfare_models::writers::hotels::HotelDestinationWriter;
-use wayfare_places::{GlobePoint, Kinds, PlaceId, Places, distance_km};
+use wayfare_places::{GlobePoint, Kinds, Place, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
 use wayfare_wire::Text;
 
@@ -30,13 +30,21 @@ pub(super) struct Destination {
 pub(super) struct Described {
     id: i64,
     kind: Kind,
-    name: Text,
-    full_name: Text,
+    name: Name,
     centre: Point,
     /// Radius in which hotels were found or searched, in km.
     radius: f64,
     /// The largest possible radius, in km.
     widest: f64,
+}
+
+/// What a destination is called.
+#[derive(Debug)]
+enum Name {
+    /// Like a place, in the language of the answer.
+    Of(Place<'static>),
+    /// In English.
+    Made { name: Text, full_name: Text },
 }
 
 /// The types of destinations, by number.
@@ -82,14 +90,29 @@ impl Destination {
 }
 
 impl Described {
-    pub(super) fn write(&self, it: &mut HotelDestinationWriter<'_>, key: &EntityKey, links: &Links) {
+    pub(super) fn write(
+        &self,
+        it: &mut HotelDestinationWriter<'_>,
+        key: &EntityKey,
+        links: &Links,
+        language: &str,
+    ) {
         let key = key.to_string();
         it.id(Some(self.id));
         it.key(Some(key.as_str()));
         it.href(Some(&links.destination(&key)));
         it.kind(Some(self.kind.id()));
-        it.name(Some(&self.name));
-        it.full_name(Some(&self.full_name));
+        match &self.name {
+            Name::Of(place) => {
+                let known = place_names::Described::of(Places::embedded(), *place, language);
+                it.name(Some(known.name));
+                it.full_name(Some(format_args!("{known}")));
+            }
+            Name::Made { name, full_name } => {
+                it.name(Some(name));
+                it.full_name(Some(full_name));
+            }
+        }
         it.is_searchable(Some(true));
         it.latitude(Some(self.centre.latitude()));
         it.longitude(Some(self.centre.longitude()));
@@ -114,8 +137,7 @@ fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
     };
     let described = shown_at.map(|shown_at| {
         let radius = reach(&listings, shown_at);
-        let (name, full_name) = (place.name().into(), place_names::full_name(places, place));
-        Described { id: id.get(), kind, name, full_name, centre: shown_at, radius, widest: radius }
+        Described { id: id.get(), kind, name: Name::Of(place), centre: shown_at, radius, widest: radius }
     });
     Destination { listings, described }
 }
@@ -134,7 +156,7 @@ fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destinati
             None => name.clone(),
         };
         let radius = reach(&listings, centre);
-        Described { id, kind, name, full_name, centre, radius, widest: radius }
+        Described { id, kind, name: Name::Made { name, full_name }, centre, radius, widest: radius }
     });
     Destination { listings, described }
 }
@@ -149,8 +171,7 @@ fn around(catalogue: &dyn HotelCatalogue, centre: Point) -> Destination {
     let described = Described {
         id: 0,
         kind: Kind::Point,
-        name,
-        full_name,
+        name: Name::Made { name, full_name },
         centre,
         radius: POINT_KM,
         widest: catalogue.widest_km(),
@@ -170,7 +191,8 @@ fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let name: Text =
         near.map_or_else(|| "Area".into(), |(city, _)| format_args!("Area near {}", city.name).into());
     let full_name = name.clone();
-    let described = Described { id: 0, kind: Kind::Polygon, name, full_name, centre, radius, widest: radius };
+    let name = Name::Made { name, full_name };
+    let described = Described { id: 0, kind: Kind::Polygon, name, centre, radius, widest: radius };
     Destination { listings, described: Some(described) }
 }
 

@@ -94,7 +94,7 @@ fn write_options(
     if wants(SingleHotelOption::Place)
         && let Some(city) = hotel.city
     {
-        answer.place(|place| write_city(place, city, &it.links));
+        answer.place(|place| write_city(place, city, &it.links, &it.terms.language));
     }
     if wants(SingleHotelOption::Reviews)
         && let Some(reviews) = details.reviews()
@@ -104,19 +104,20 @@ fn write_options(
     if wants(SingleHotelOption::HotelWellKnownPlace)
         && let Some(place) = details.well_known_place()
     {
-        answer.well_known_place(|it| write_place(it, place));
+        answer.well_known_place(|place_of| write_place(place_of, place, &it.terms.language));
     }
 }
 
 /// The city of a hotel.
-fn write_city(it: &mut SearchableHotelPlaceWriter<'_>, city: &'static City, links: &Links) {
+fn write_city(it: &mut SearchableHotelPlaceWriter<'_>, city: &'static City, links: &Links, language: &str) {
     let place = Place::City(city);
+    let known = Described::of(Places::embedded(), place, language);
     let key = format!("kplace:{}", place.id());
     it.id(Some(place.id().get()));
     it.key(Some(key.as_str()));
     it.href(Some(&links.destination(&key)));
-    it.name(Some(place.name()));
-    it.full_name(Some(format_args!("{}", Described::of(Places::embedded(), place))));
+    it.name(Some(known.name));
+    it.full_name(Some(format_args!("{known}")));
     it.latitude(Some(city.position.latitude()));
     it.longitude(Some(city.position.longitude()));
     it.place_country_code(Some(place.country()));

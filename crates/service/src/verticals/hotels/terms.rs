@@ -43,7 +43,7 @@ impl Terms {
         }
     }
 
-    /// Whether it is English, the language of all names.
+    /// Whether it is English, the language of hotels' names.
     pub(super) fn is_default_language(&self) -> bool {
         self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
     }
