@@ -153,16 +153,17 @@ pub enum CarPlaceArg {
 impl FromStr for CarPlaceArg {
     type Err = &'static str;
 
-    /// `lax` is a code and `5368361` an id; all else is a name.
+    /// `lax` is a code, `5368361` and `city 5368361` are ids; all else is a name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         if text.is_empty() {
             return Err("a place has a code, an id or a name");
         }
-        let are_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let digits = text.strip_prefix("city ").unwrap_or(text);
+        let are_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
         let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
         let code = is_code.then(|| AirportCode::new(&text.to_ascii_uppercase())).flatten();
-        let id = text.parse::<i64>().ok().filter(|_| are_digits).map(PlaceId::from);
+        let id = digits.parse::<i64>().ok().filter(|_| are_digits).map(PlaceId::from);
         let known = code.map(CarPlaceArg::Airport).or(id.map(CarPlaceArg::City));
         Ok(known.unwrap_or_else(|| CarPlaceArg::Name(text.to_owned())))
     }

@@ -10,7 +10,7 @@ use wayfare_models::common::PrimaryPlaceType;
 use crate::cars::args::CarPlaceArg;
 use crate::exit::Failure;
 use crate::session::limits::Limits;
-use crate::session::lookup;
+use crate::session::lookup::{self, Wanted};
 use crate::terminal::output::Console;
 
 /// Looks names up.
@@ -42,12 +42,13 @@ impl<'a> Lookup<'a> {
         let query = AutocompleteQuery::new(name);
         let answer = async { self.session.autocomplete().cars(&query).await };
         let places = |answer: CarAutocompleteResponse| answer.results;
-        let best =
-            lookup::best(name, answer, places, taken_for, CarPlace::title, self.limits, self.console).await?;
-        best.map(|Taken(place)| place).ok_or_else(|| {
-            Failure::invalid(format!("no airport and no city is known by the name {name:?}"))
-                .with_help("'wayfare places cars' looks for names; three letters are taken for a code")
-        })
+        let wanted = Wanted {
+            name,
+            kind: "airport or city",
+            help: "'wayfare places cars' looks for names; three letters are taken for a code",
+        };
+        let Taken(place) = lookup::find(wanted, answer, places, taken_for, self.limits, self.console).await?;
+        Ok(place)
     }
 }
 

@@ -9,7 +9,7 @@ use wayfare_models::common::AirportCode;
 use crate::exit::Failure;
 use crate::flights::args::PlaceArg;
 use crate::session::limits::Limits;
-use crate::session::lookup;
+use crate::session::lookup::{self, Wanted};
 use crate::terminal::output::Console;
 
 /// Looks names up, each once.
@@ -41,12 +41,12 @@ impl<'a> Lookup<'a> {
         let query = AutocompleteQuery::new(name);
         let answer = async { self.session.autocomplete().flights(&query).await };
         let places = |answer: FlightAutocompleteResponse| answer.results;
-        let best =
-            lookup::best(name, answer, places, code, FlightPlace::title, self.limits, self.console).await?;
-        let code = best.ok_or_else(|| {
-            Failure::invalid(format!("no airport is known by the name {name:?}"))
-                .with_help("'wayfare places flights' looks for names; three letters are taken for a code")
-        })?;
+        let wanted = Wanted {
+            name,
+            kind: "airport",
+            help: "'wayfare places flights' looks for names; three letters are taken for a code",
+        };
+        let code = lookup::find(wanted, answer, places, code, self.limits, self.console).await?;
         self.known.insert(name.clone(), code);
         Ok(vec![code])
     }

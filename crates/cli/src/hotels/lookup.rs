@@ -6,7 +6,7 @@ use wayfare_models::hotels::{EntityKey, HotelEntityKey};
 
 use crate::exit::Failure;
 use crate::session::limits::Limits;
-use crate::session::lookup;
+use crate::session::lookup::{self, Wanted};
 use crate::terminal::output::Console;
 
 /// The key of the place or hotel that a name stands for.
@@ -20,10 +20,8 @@ pub async fn destination(
     console: &Console,
 ) -> Result<EntityKey, Failure> {
     let key = |place: &HotelSearchPlace| place.entity_key.as_str().parse().ok();
-    find(name, session, limits, console, key).await?.ok_or_else(|| {
-        Failure::invalid(format!("no place is known by the name {name:?}"))
-            .with_help("'wayfare places hotels' looks for names; --near and --polygon do without one")
-    })
+    let help = "'wayfare places hotels' looks for names; --near and --polygon do without one";
+    find(Wanted { name, kind: "place", help }, session, limits, console, key).await
 }
 
 /// The key of the hotel that a name stands for.
@@ -36,11 +34,8 @@ pub async fn hotel(
     limits: &Limits,
     console: &Console,
 ) -> Result<HotelEntityKey, Failure> {
-    find(name, session, limits, console, hotel_key).await?.ok_or_else(|| {
-        Failure::invalid(format!("no hotel is known by the name {name:?}")).with_help(
-            "'wayfare hotels' lists those of a place with their ids; --name looks within their names",
-        )
-    })
+    let help = "'wayfare hotels' lists those of a place with their ids; --name looks within their names";
+    find(Wanted { name, kind: "hotel", help }, session, limits, console, hotel_key).await
 }
 
 /// The key of a hotel. A hotel's record may have the key of a place, and then its id tells that it is one.
@@ -49,16 +44,16 @@ fn hotel_key(place: &HotelSearchPlace) -> Option<HotelEntityKey> {
     place.entity_key.as_str().parse().ok().or_else(by_id)
 }
 
-/// The best match that has a key of that kind.
+/// The place that has a key of that kind.
 async fn find<K: std::fmt::Display>(
-    name: &str,
+    wanted: Wanted<'_>,
     session: &Session,
     limits: &Limits,
     console: &Console,
     key: impl Fn(&HotelSearchPlace) -> Option<K>,
-) -> Result<Option<K>, Failure> {
-    let query = AutocompleteQuery::new(name);
+) -> Result<K, Failure> {
+    let query = AutocompleteQuery::new(wanted.name);
     let answer = async { session.autocomplete().hotels(&query).await };
     let places = |answer: HotelAutocompleteResponse| answer.results;
-    lookup::best(name, answer, places, key, HotelSearchPlace::title, limits, console).await
+    lookup::find(wanted, answer, places, key, limits, console).await
 }

@@ -49,6 +49,11 @@ impl Console {
         self.quiet
     }
 
+    /// Whether stderr is for programs.
+    pub fn is_for_programs(&self) -> bool {
+        self.as_json
+    }
+
     /// Writes results. A closed pipe is not an error: its reader has read enough.
     ///
     /// # Errors

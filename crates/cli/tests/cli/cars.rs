@@ -69,7 +69,7 @@ fn every_fault_of_a_search_is_told_with_its_flag() {
 fn a_name_that_nobody_knows_is_2() {
     let ran = ran(&format!("cars xyzzyqq {RENTAL}"));
     assert_eq!(ran.code, Some(2), "{ran:?}");
-    assert!(ran.err.contains("no airport and no city is known by the name \"xyzzyqq\""), "{ran:?}");
+    assert!(ran.err.contains("no airport or city is known by the name \"xyzzyqq\""), "{ran:?}");
 }
 
 #[test]
@@ -99,11 +99,29 @@ fn names_are_looked_up_and_it_is_said_what_for() {
     let place = json!({"results": [{"placeId": 1, "primaryPlaceType": "city", "cityId": 42, "fullName": "Los Angeles",
         "displayPlaceType": {"type": "city", "displayName": "City"}, "location": {"latitude": 34.0, "longitude": -118.2}}]});
     let service = Canned::start(vec![(200, place.to_string()), (200, CARS.to_owned())]);
-    let ran = run(service.client(&format!("cars angeles {RENTAL}")));
+    let mut command = service.client(&format!("cars {RENTAL}"));
+    let ran = run({
+        command.arg("los angeles");
+        command
+    });
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.err.contains("Taking \"angeles\" for city 42: Los Angeles."), "{ran:?}");
+    assert!(ran.err.contains("Taking \"los angeles\" for city 42: Los Angeles."), "{ran:?}");
     let location = &service.bodies()[1]["searchStartParameters"]["pickup"]["location"];
     assert_eq!(location, &json!({"type": "city", "value": "42"}));
+}
+
+#[test]
+fn a_place_that_is_not_called_so_is_asked_for_and_never_taken() {
+    let named =
+        |name: &str| json!({"placeId": 1, "primaryPlaceType": "city", "cityId": 42, "fullName": name});
+    let places = json!({"results": [named("Los Angeles, California"), named("Los Angeles, Chile")]});
+    let service = Canned::start(vec![(200, places.to_string())]);
+    let ran = run(service.client(&format!("cars ange {RENTAL}")));
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert_eq!(service.calls().len(), 1, "nothing was searched");
+    let says = "error: no airport or city is called \"ange\"; did you mean\n  city 42: Los Angeles, California\n  \
+                city 42: Los Angeles, Chile\nhelp: ";
+    assert!(ran.err.contains(says), "{ran:?}");
 }
 
 #[test]

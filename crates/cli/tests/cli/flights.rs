@@ -49,6 +49,14 @@ fn names_are_looked_up_and_it_is_said_what_for() {
 }
 
 #[test]
+fn a_name_that_is_nearly_one_is_2_with_those_that_are_meant() {
+    let ran = ran("flights bost LHR --depart +45d");
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("no airport is called \"bost\"; did you mean\n  BOS: "), "{ran:?}");
+    assert!(ran.out.is_empty(), "{ran:?}");
+}
+
+#[test]
 fn codes_are_of_airports_and_metro_areas_in_any_case() {
     let ran = ran("flights bos,PVD nyc --depart +45d --limit 1");
     assert_eq!(ran.code, Some(0), "{ran:?}");
