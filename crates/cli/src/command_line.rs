@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::parser::ValueSource;
-use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
 use wayfare_models::common::CurrencyCode;
 
 use crate::calendar::args::CalendarArgs;
@@ -15,6 +15,7 @@ use crate::constants::args::ConstantsArgs;
 use crate::exit::Failure;
 use crate::feed::args::FeedArgs;
 use crate::flag::Flags;
+use crate::flight::args::FlightArgs;
 use crate::flights::args::{FlightsArgs, PlaceArg, no_destination};
 use crate::hotel::args::HotelArgs;
 use crate::hotels::args::HotelsArgs;
@@ -24,12 +25,14 @@ use crate::places::args::PlacesArgs;
 use crate::serve::args::ServeArgs;
 use crate::session::connect::{BASE_URL_VARIABLE, Connection};
 use crate::terminal::output::Console;
+use crate::terminal::screen::ColourArg;
 
 /// Text below the options in `wayfare --help`.
 const BELOW: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
   wayfare flights boston london --depart 2027-03-14 --adults 2 --sort duration
+  wayfare flight BOS-LHR:20270314:BA212
   wayfare calendar BOS LHR --month 2027-03
   wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --facets
   wayfare hotel khotel:1234 --checkin +30d --checkout +33d
@@ -83,6 +86,8 @@ Environment:
   WAYFARE_LOG         What 'serve' logs: error, warn, info, debug. Its other
                       settings are variables as well: 'wayfare serve --help'
   COLUMNS             The width to print tables for
+  NO_COLOR            No colours and links; CLICOLOR_FORCE: both everywhere;
+                      --color comes before them
 
 Configuration:
   A profile is a table of the file. An option wins over the environment, which
@@ -126,6 +131,8 @@ pub struct Wayfare {
 pub enum Command {
     /// Search flights
     Flights(Box<FlightsArgs>),
+    /// Show one itinerary: flights, layovers, fares of all providers, conditions
+    Flight(FlightArgs),
     /// Show the lowest known fares of a route, day by day, without a search
     Calendar(CalendarArgs),
     /// Search hotels
@@ -166,6 +173,7 @@ impl Command {
     fn currency(&mut self) -> Option<&mut Option<CurrencyCode>> {
         match self {
             Command::Flights(args) => Some(&mut args.currency),
+            Command::Flight(args) => Some(&mut args.currency),
             Command::Calendar(args) => Some(&mut args.currency),
             Command::Hotels(args) => Some(&mut args.stay.currency),
             Command::Hotel(args) => Some(&mut args.stay.currency),
@@ -187,6 +195,7 @@ impl Command {
     pub fn has_json(&self) -> bool {
         match self {
             Command::Flights(args) => args.polled.json,
+            Command::Flight(args) => args.json,
             Command::Calendar(args) => args.json,
             Command::Hotels(args) => args.stay.json,
             Command::Hotel(args) => args.stay.json,
@@ -204,6 +213,19 @@ impl Command {
 /// Whether a command line that can't be read asks for output for programs.
 pub fn asks_for_json(words: impl IntoIterator<Item = OsString>) -> bool {
     words.into_iter().take_while(|word| word != "--").any(|word| word == "--json")
+}
+
+/// When a command line that can't be read asks for colours.
+pub fn asked_colour(words: impl IntoIterator<Item = OsString>) -> ColourArg {
+    let words = words.into_iter().map(|word| word.to_string_lossy().into_owned());
+    let mut words = words.take_while(|word| word != "--");
+    let asked = words.by_ref().find_map(|word| match word.split_once('=') {
+        Some(("--color" | "--colour", when)) => Some(Some(when.to_owned())),
+        None if matches!(word.as_str(), "--color" | "--colour") => Some(None),
+        _ => None,
+    });
+    let when = asked.and_then(|when| when.or_else(|| words.next()));
+    when.and_then(|when| ColourArg::from_str(&when, true).ok()).unwrap_or_default()
 }
 
 /// The fault of a command line as a failure: the sentence, then what is listed below it.
@@ -224,6 +246,10 @@ pub struct General {
     /// Print results and errors only: no progress, no notices
     #[arg(long, short, global = true)]
     pub quiet: bool,
+    /// When to colour and to link: auto, always or never
+    #[arg(long, value_name = "WHEN", global = true, value_enum, default_value_t, visible_alias = "colour")]
+    #[arg(hide_possible_values = true)]
+    pub color: ColourArg,
     /// The service to search.
     #[command(flatten)]
     pub connection: Connection,
@@ -347,6 +373,7 @@ mod tests {
         let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
         for (name, shown) in [
             ("flights", true),
+            ("flight", true),
             ("calendar", true),
             ("hotels", true),
             ("hotel", true),

@@ -316,11 +316,12 @@ mod tests {
         let command = Wayfare::definition();
         for (name, here) in [
             ("flights", &["nearby", "json", "until", "settle", "deadline"][..]),
+            ("flight", &["json", "deadline"]),
             ("calendar", &["json", "deadline"]),
             ("hotels", &["max_hotels", "all_rates", "facets", "basic", "json", "deadline"]),
             ("hotel", &["json", "deadline"]),
         ] {
-            let of_all = ["quiet", "help"];
+            let of_all = ["quiet", "color", "help"];
             let connection = Connection::augment_args(Command::new("connection"));
             let of_connection =
                 |arg: &Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());

@@ -12,6 +12,7 @@ mod constants;
 mod exit;
 mod feed;
 mod flag;
+mod flight;
 mod flights;
 mod hotel;
 mod hotels;
@@ -35,7 +36,8 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return explain(&error).into(),
     };
-    let mut console = Console::new(args.general.quiet).with_json(args.command.has_json());
+    let console = Console::new(args.general.quiet).with_colour(args.general.color);
+    let mut console = console.with_json(args.command.has_json());
     let exit =
         args.take_profile(&console).and_then(|()| run(&args, &mut console)).unwrap_or_else(|failure| {
             console.fail(&failure);
@@ -48,6 +50,7 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
     let (connection, flags) = (&args.general.connection, &args.flags);
     match &args.command {
         Command::Flights(flights) => in_runtime(flights::run(flights, flags, connection, console)),
+        Command::Flight(flight) => in_runtime(flight::run(flight, flags, connection, console)),
         Command::Calendar(calendar) => in_runtime(calendar::run(calendar, flags, connection, console)),
         Command::Hotels(hotels) => in_runtime(hotels::run(hotels, flags, connection, console)),
         Command::Hotel(hotel) => in_runtime(hotel::run(hotel, flags, connection, console)),
@@ -83,12 +86,13 @@ fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Ex
 /// Prints help if requested, and otherwise the fault of the command line.
 fn explain(error: &clap::Error) -> Exit {
     let is_for_programs = command_line::asks_for_json(std::env::args_os());
-    let console = Console::default().with_json(is_for_programs);
+    let colour = command_line::asked_colour(std::env::args_os());
+    let console = Console::default().with_colour(colour).with_json(is_for_programs);
     let text = error.render().to_string();
     if error.use_stderr() {
         match is_for_programs {
             true => console.fail(&command_line::failure(error)),
-            false => console.write_aside(&text),
+            false => console.explain(&text),
         }
         return Exit::Invalid;
     }

@@ -20,7 +20,7 @@ Nothing is searched. Only 'wayfare flights' finds out what can be booked.
 Places are a three-letter code of an airport or a metro area (BOS, nyc), or a name (boston), for which the service's \
 autocomplete picks the best match and stderr shows it.
 
-A terminal with colours shows prices shaded from cheap to dear; NO_COLOR turns the shades off.
+A terminal with colours shows prices shaded from cheap to dear; --color never turns the shades off.
 
 Examples:
   wayfare calendar BOS LHR --month 2027-03

@@ -76,8 +76,12 @@ impl<'a> Fares<'a> {
 
     /// `298.40*`: the price, with the mark or as much space.
     pub fn price(&self, fare: &KnownFare) -> String {
-        let is_cheap = self.are_marked() && self.cheapest.contains(&fare.departure_date);
-        self.prices.write(Some(amount(fare))) + if is_cheap { MARK } else { " " }
+        self.prices.write(Some(amount(fare))) + if self.is_marked(fare) { MARK } else { " " }
+    }
+
+    /// Whether a fare is marked as one of the cheapest.
+    pub fn is_marked(&self, fare: &KnownFare) -> bool {
+        self.are_marked() && self.cheapest.contains(&fare.departure_date)
     }
 
     /// The shade of a fare: 0 for the cheapest, up to [`SHADES`] - 1.

@@ -6,8 +6,6 @@ mod month;
 mod request;
 mod table;
 
-use std::io;
-
 use wayfare_client::Session;
 use wayfare_models::common::AirportCode;
 
@@ -20,7 +18,7 @@ use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::limits::Limits;
 use crate::session::unread::Unread;
-use crate::terminal::output::{Console, has_colours, json, stdout_width};
+use crate::terminal::output::{Console, json};
 use crate::values::dates;
 use fares::Fares;
 use request::Span;
@@ -51,10 +49,7 @@ pub async fn run(
     match (args.json, fares.is_empty()) {
         (true, _) => console.print(&json(&answer.value))?,
         (false, true) => console.print("No fares known.\n")?,
-        (false, false) => {
-            let colours = has_colours(&io::stdout());
-            console.print(&table::of(args, route, span, &fares, colours, stdout_width()))?;
-        }
+        (false, false) => console.print(&table::of(args, route, span, &fares, &console.screen()))?,
     }
     Ok(if fares.is_empty() { Exit::Nothing } else { Exit::Found })
 }

@@ -2,12 +2,14 @@
 
 use std::iter::repeat_n;
 
+use anstyle::{Ansi256Color, Style};
 use unicode_width::UnicodeWidthStr as _;
 use wayfare_wire::Date;
 
 use super::fares::{Fares, SHADES};
 use super::request::Span;
 use crate::terminal::prices;
+use crate::terminal::screen::Screen;
 use crate::values::dates::WEEKDAYS;
 use crate::values::months::Month;
 
@@ -17,24 +19,21 @@ const GAP: &str = " ";
 /// The shades from cheap to dear, in the 256 colours of terminals: light backgrounds, from green to red.
 const BACKGROUNDS: [u8; SHADES] = [114, 157, 229, 222, 217];
 
-/// The first month of a span, shaded if `colours`; `None` where it is wider than `limit`.
-pub fn page(span: Span, fares: &Fares<'_>, colours: bool, limit: Option<usize>) -> Option<String> {
+/// The first month of a span, shaded in colours; `None` where the screen has no room for it.
+pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
     let price = |day: &Option<Date>| day.and_then(|day| fares.on(day)).map(|fare| fares.price(fare));
     let days = days(span.first);
     let prices = days.iter().filter_map(price).map(|text| text.width());
     let width = prices.chain(WEEKDAYS.map(|day| day.len() + 1)).max().unwrap_or(0);
     let columns = WEEKDAYS.len();
-    if limit.is_some_and(|limit| columns * width + (columns - 1) * GAP.len() > limit) {
+    if screen.width.is_some_and(|limit| columns * width + (columns - 1) * GAP.len() > limit) {
         return None;
     }
     // The last column of each cell is for the mark.
     let cell = |text: &str| format!("{text:>0$} ", width.saturating_sub(1));
     let number = |day: &Option<Date>| cell(&day.map_or_else(String::new, |day| day.day().to_string()));
     let price = |day: &Option<Date>| match day.and_then(|day| fares.on(day)) {
-        Some(fare) => {
-            let text = format!("{:>width$}", fares.price(fare));
-            if colours { shaded(&text, fares.shade(fare)) } else { text }
-        }
+        Some(fare) => screen.paint(shade(fares.shade(fare)), &format!("{:>width$}", fares.price(fare))),
         None if day.is_some_and(|day| span.contains(day)) => cell(prices::NONE),
         None => cell(""),
     };
@@ -57,8 +56,8 @@ fn line(cells: impl Iterator<Item = String>) -> String {
     format!("{}\n", cells.join(GAP).trim_end())
 }
 
-/// A text in black on the background of a shade.
-fn shaded(text: &str, shade: usize) -> String {
-    let background = BACKGROUNDS[shade.min(SHADES - 1)];
-    format!("\x1b[38;5;16;48;5;{background}m{text}\x1b[0m")
+/// Black on the background of a shade.
+fn shade(shade: usize) -> Style {
+    let background = Ansi256Color(BACKGROUNDS[shade.min(SHADES - 1)]);
+    Ansi256Color(16).on(background)
 }

@@ -7,37 +7,32 @@ use super::args::CalendarArgs;
 use super::fares::{Fares, MARK};
 use super::month;
 use super::request::Span;
+use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table, wrap};
-use crate::terminal::output::cut;
+use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 use crate::values::dates;
 
-/// The route, the fares and what is to be known of them, no line wider than `limit`.
+/// The route, the fares and what is to be known of them, as they fit on the screen.
 pub fn of(
     args: &CalendarArgs,
     route: [AirportCode; 2],
     span: Span,
     fares: &Fares<'_>,
-    colours: bool,
-    limit: Option<usize>,
+    screen: &Screen,
 ) -> String {
     let page = match args.by_month {
         true => None,
-        false => month::page(span, fares, colours, limit),
+        false => month::page(span, fares, screen),
     };
     let body = match page {
-        Some(page) if args.round_trip => page + "\n" + &list(fares, fares.cheapest(), limit),
+        Some(page) if args.round_trip => page + "\n" + &list(fares, fares.cheapest(), screen),
         Some(page) => page,
-        None => list(fares, fares.all(), limit),
+        None => list(fares, fares.all(), screen),
     };
-    let title = told(&title(args, route, span, fares), limit);
-    let below = told(&format!("{}{}", legend(args, fares), predictions(fares)), limit);
+    let columns = screen.width.unwrap_or(usize::MAX);
+    let title = wrap(&title(args, route, span, fares), "", columns);
+    let below = wrap(&format!("{}{}", legend(args, fares), predictions(fares)), "", columns);
     format!("{title}\n{body}\n{below}")
-}
-
-/// Lines that are wrapped, and cut where even a word is too long.
-fn told(text: &str, limit: Option<usize>) -> String {
-    let limit = limit.unwrap_or(usize::MAX);
-    wrap(text, "", limit).lines().map(|line| cut(line, limit) + "\n").collect()
 }
 
 /// `* The cheapest days.`
@@ -59,23 +54,27 @@ fn title(args: &CalendarArgs, [from, to]: [AirportCode; 2], span: Span, fares: &
 }
 
 /// Fares, one a row.
-fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, limit: Option<usize>) -> String {
+fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, screen: &Screen) -> String {
     let mut table = Table::new([
         Column::new("DEPARTURE"),
         Column::new("RETURN").if_needed(),
         Column::new("NIGHTS").to_the_right().if_needed(),
-        Column::new("PRICE ").to_the_right(),
+        Column::new("PRICE\u{a0}").to_the_right(),
     ]);
     for fare in shown {
         let nights = fare.return_date.map(|back| fare.departure_date.days_until(back).to_string());
         table.push([
-            dates::short(fare.departure_date, true),
-            fare.return_date.map(|back| dates::short(back, true)).unwrap_or_default(),
-            nights.unwrap_or_default(),
-            fares.price(fare),
+            Cell::from(unbroken(&dates::short(fare.departure_date, true))),
+            fare.return_date.map(|back| unbroken(&dates::short(back, true))).unwrap_or_default().into(),
+            nights.unwrap_or_default().into(),
+            Cell::from(unbroken(&fares.price(fare))).styled(if fares.is_marked(fare) {
+                CHEAPEST
+            } else {
+                PRICE
+            }),
         ]);
     }
-    table.render(limit)
+    table.render(screen)
 }
 
 /// `Found by searches: 14 Mar, 15 Mar. The other fares are predictions.`
@@ -97,54 +96,54 @@ mod tests {
     use super::*;
     use crate::calendar::fares::tests::answer;
     use crate::calendar::request::tests::{args, span};
+    use crate::terminal::screen::tests::{rich, shown, stripped};
     use unicode_width::UnicodeWidthStr as _;
     use wayfare_models::flights::FareCalendar;
 
     /// The text for these words, in March 2027.
-    fn text(words: &str, answer: &FareCalendar, colours: bool, limit: Option<usize>) -> String {
+    fn text(words: &str, answer: &FareCalendar, screen: Screen) -> String {
         let words = format!("--month 2027-03 {words}");
         let span = span(&words).unwrap();
         let route = ["BOS", "LHR"].map(|code| code.parse().unwrap());
-        of(&args(&words), route, span, &Fares::of(answer, span), colours, limit)
+        of(&args(&words), route, span, &Fares::of(answer, span), &screen)
     }
 
     #[test]
     fn a_month_is_a_calendar() {
-        insta::assert_snapshot!(text("", &answer(false), false, Some(100)));
+        insta::assert_snapshot!(text("", &answer(false), Screen::plain(Some(100))));
     }
 
     #[test]
     fn a_terminal_with_colours_gets_shades_at_the_same_places() {
-        let shaded = text("", &answer(false), true, None);
-        insta::assert_snapshot!(shaded.replace('\x1b', "^"));
-        let plain = text("", &answer(false), false, None);
-        let mut without = String::new();
-        for part in shaded.split_inclusive('\x1b') {
-            let is_first = without.is_empty();
-            let rest = if is_first { part } else { part.split_once('m').unwrap().1 };
-            without += rest.trim_end_matches('\x1b');
-        }
-        let trimmed: Vec<_> = without.lines().map(str::trim_end).collect();
+        let shaded = text("", &answer(false), rich(None));
+        insta::assert_snapshot!(shown(&shaded));
+        let plain = text("", &answer(false), Screen::plain(None));
+        let stripped = stripped(&shaded);
+        let trimmed: Vec<_> = stripped.lines().map(str::trim_end).collect();
         assert_eq!(trimmed, plain.lines().collect::<Vec<_>>());
     }
 
     #[test]
     fn the_cheapest_round_trips_tell_their_return() {
-        insta::assert_snapshot!(text("--return --nonstop", &answer(true), false, Some(100)));
+        insta::assert_snapshot!(text("--return --nonstop", &answer(true), Screen::plain(Some(100))));
     }
+
+    /// The columns of the longest text that is not broken.
+    const LONGEST: usize = 16;
 
     #[test]
     fn narrow_terminals_get_a_list() {
-        insta::assert_snapshot!(text("--return", &answer(true), true, Some(40)));
+        insta::assert_snapshot!(text("--return", &answer(true), Screen::plain(Some(40))));
         for limit in 0..90 {
-            let text = text("--return", &answer(true), false, Some(limit));
-            assert!(text.lines().all(|line| line.width() <= limit), "{limit}: {text}");
+            let text = text("--return", &answer(true), Screen::plain(Some(limit)));
+            let fits = |line: &str| line.width() <= limit.max(LONGEST);
+            assert!(text.lines().all(fits), "{limit}: {text}");
         }
     }
 
     #[test]
     fn months_are_a_list() {
-        let text = text("--by-month", &answer(false), true, None);
+        let text = text("--by-month", &answer(false), Screen::plain(None));
         assert!(text.starts_with("BOS to LHR, Mar 2027 to Feb 2028: lowest"), "{text}");
         assert!(text.contains("\nSun 14 Mar") && text.contains("\n* The cheapest months.\n"), "{text}");
     }
@@ -156,7 +155,7 @@ mod tests {
             for (index, fare) in answer.fares.iter_mut().enumerate() {
                 fare.is_prediction = found(index);
             }
-            text("", &answer, false, None).lines().last().unwrap().to_owned()
+            text("", &answer, Screen::plain(None)).lines().last().unwrap().to_owned()
         };
         assert_eq!(last(|_| Some(true)), "All fares are predictions.");
         assert_eq!(last(|_| None), "All fares are predictions.");

@@ -26,7 +26,7 @@ use crate::session::connect::Connection;
 use crate::session::limits::Limits;
 use crate::session::search;
 use crate::session::search::{End, Found};
-use crate::terminal::output::{Console, stdout_width};
+use crate::terminal::output::Console;
 use crate::values::dates::{self, Day};
 use filters::{Filter, Sieve};
 use lookup::Lookup;
@@ -140,7 +140,7 @@ fn print(
 ) -> Result<(), Failure> {
     let left_out = sieve.map(|sieve| format!("{sieve}\n")).unwrap_or_default();
     let text = |response: &_| {
-        let table = table::of(response, stdout_width());
+        let table = table::of(response, &console.screen());
         let days = if table.is_empty() { String::new() } else { words::about_prices(response) };
         format!("{table}{}\n{left_out}{days}", found.summary())
     };

@@ -4,50 +4,30 @@ use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
 use wayfare_models::rental::{CarMoney, Rental, RentalOption};
 
 use super::words;
+use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::Prices;
+use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 
 /// The sign for a missing value.
 const UNKNOWN: &str = "?";
 
-/// The rentals of a response, no line wider than `limit`. Empty without rentals.
-pub fn of(response: &CarSearchResponse, limit: Option<usize>) -> String {
-    if response.results.is_empty() {
-        return String::new();
-    }
-    let limit_or_more = limit.unwrap_or(usize::MAX);
-    let mut fitting = table(response, Room::Wide);
-    if fitting.width() > limit_or_more {
-        fitting = table(response, Room::Usual);
-    }
-    if fitting.narrowest() > limit_or_more {
-        fitting = table(response, Room::Narrow);
-    }
-    fitting.render(limit) + "\n"
+/// The rentals of a response, as they fit on the screen. Empty without rentals.
+pub fn of(response: &CarSearchResponse, screen: &Screen) -> String {
+    if response.results.is_empty() { String::new() } else { table(response).render(screen) + "\n" }
 }
 
-/// The columns that fit. Values without a column go below the row.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Room {
-    /// Agency and pickup place.
-    Wide,
-    /// The agency.
-    Usual,
-    /// Neither.
-    Narrow,
-}
-
-fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
+fn table(response: &CarSearchResponse) -> Table<6> {
     let mut table = Table::new([
         Column::new("PER DAY").to_the_right(),
         Column::new("TOTAL").to_the_right(),
-        Column::new("CLASS").down_to(7),
-        Column::new("CAR").down_to(10),
-        Column::new("AGENCY").down_to(8).if_needed(),
-        Column::new("PICKUP").if_needed(),
+        Column::new("CLASS").down_to(8),
+        Column::new("CAR").down_to(20),
+        Column::new("AGENCY").or_below_all(2, "with"),
+        Column::new("PICKUP").or_below_all(1, "pickup at"),
     ]);
-    let amounts = response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
-    let prices = Prices::new(response.currency.as_ref(), amounts);
+    let amounts = || response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
+    let (prices, lowest) = (Prices::new(response.currency.as_ref(), amounts()), amounts().min());
     // The unit stands at the column of the response's price mode; the other price is computed.
     let is_mode_known = !matches!(response.price_mode, None | Some(CarPriceMode::Unlisted(_)));
     match response.price_mode {
@@ -59,25 +39,26 @@ fn table(response: &CarSearchResponse, room: Room) -> Table<6> {
         let Some(option) = rental.cheapest().or_else(|| rental.first()) else { continue };
         let price = rental.cheapest().and_then(RentalOption::price);
         let per_day = if is_mode_known { price.and_then(CarMoney::per_day) } else { price };
-        let (mut agency, mut pickup) = (agency(option), option.pickup().map_or_else(unknown, words::place));
-        let mut below = String::new();
-        if room == Room::Narrow {
-            below += &format!("with {}; ", std::mem::take(&mut agency));
-        }
-        if room != Room::Wide {
-            below += &format!("pickup at {}; ", std::mem::take(&mut pickup));
-        }
-        below += &terms(rental, option);
+        let is_lowest = price.is_some() && price.map(CarMoney::amount) == lowest;
+        let style = if is_lowest { CHEAPEST } else { PRICE };
+        let written = |price: Option<CarMoney<'_>>| {
+            let text = prices.write(price.map(CarMoney::amount));
+            Cell::from(unbroken(&text)).styled(style).linked(option.booking_url())
+        };
         table.push_with(
             [
-                prices.write(per_day.map(CarMoney::amount)),
-                prices.write(price.and_then(CarMoney::total).map(CarMoney::amount)),
-                option.car().and_then(words::class).unwrap_or_else(unknown),
-                option.car().and_then(|car| car.brand.as_ref()).map_or_else(unknown, ToString::to_string),
-                agency,
-                pickup,
+                written(per_day),
+                written(price.and_then(CarMoney::total)),
+                option.car().and_then(words::class).unwrap_or_else(unknown).into(),
+                option
+                    .car()
+                    .and_then(|car| car.brand.as_ref())
+                    .map_or_else(unknown, ToString::to_string)
+                    .into(),
+                agency(option).into(),
+                option.pickup().map_or_else(unknown, words::place).into(),
             ],
-            &below,
+            terms(rental, option),
         );
     }
     table
@@ -93,7 +74,7 @@ fn agency(option: RentalOption<'_>) -> String {
 }
 
 /// Conditions that differ from most cars come first.
-fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> String {
+fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> Vec<Cell> {
     let car = option.car();
     let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());
     let is_special = class.is_some_and(|class| class.is_special());
@@ -107,10 +88,10 @@ fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> String {
         Some(words::cancellation(option)),
         Some(words::payment(option)),
         words::fees(option),
-        Some(provider(rental, option)),
     ];
-    let terms: Vec<_> = terms.into_iter().flatten().filter(|term| !term.is_empty()).collect();
-    terms.join("; ")
+    let provider = Cell::from(provider(rental, option)).linked(option.booking_url());
+    let terms = terms.into_iter().flatten().filter(|term| !term.is_empty()).map(Cell::from);
+    terms.chain([provider]).collect()
 }
 
 /// The return place, if it differs from the pickup place.
@@ -134,6 +115,7 @@ fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terminal::screen::tests::{rich, shown, stripped};
 
     fn response() -> CarSearchResponse {
         let decoded = wayfare_models::decode(include_bytes!("table/response.json")).unwrap();
@@ -143,19 +125,24 @@ mod tests {
 
     #[test]
     fn rentals_are_told_one_by_one() {
-        insta::assert_snapshot!(of(&response(), None));
+        insta::assert_snapshot!(of(&response(), &Screen::plain(None)));
     }
 
     #[test]
-    fn narrow_terminals_get_what_fits() {
-        insta::assert_snapshot!("of_80_columns", of(&response(), Some(80)));
-        insta::assert_snapshot!("of_40_columns", of(&response(), Some(40)));
+    fn every_width_gets_all_of_it() {
+        for width in [140, 80, 60, 40] {
+            let plain = of(&response(), &Screen::plain(Some(width)));
+            insta::assert_snapshot!(format!("of_{width}_columns"), plain);
+            let rich = of(&response(), &rich(Some(width)));
+            assert_eq!(stripped(&rich), plain);
+            insta::assert_snapshot!(format!("of_{width}_columns_in_colour"), shown(&rich));
+        }
     }
 
     #[test]
     fn nothing_found_is_no_table() {
         let mut empty = response();
         empty.results.clear();
-        assert_eq!(of(&empty, None), "");
+        assert_eq!(of(&empty, &Screen::plain(None)), "");
     }
 }

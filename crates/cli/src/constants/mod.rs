@@ -11,7 +11,7 @@ use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::labels::{self, Labels};
 use crate::terminal::layout::{Column, Table};
-use crate::terminal::output::{Console, json, stdout_width};
+use crate::terminal::output::{Console, json};
 use crate::values::listed::spelled;
 
 /// The name of headings among the kinds of labels.
@@ -33,7 +33,7 @@ pub async fn run(
         (Some(text), _) => console.print(text)?,
         (None, true) if lost.is_some() => {}
         (None, true) => console.print("No labels found.\n")?,
-        (None, false) => console.print(&table(&rows).render(stdout_width()))?,
+        (None, false) => console.print(&table(&rows).render(&console.screen()))?,
     }
     if let Some(error) = lost {
         let help = "what could be read is written above; the rest is missing";

@@ -3,9 +3,9 @@
 pub mod args;
 mod help;
 pub mod lookup;
-mod notices;
+pub mod notices;
 mod request;
-mod table;
+pub mod table;
 
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::Protocol as _;
@@ -20,7 +20,7 @@ use crate::session::connect::Connection;
 use crate::session::limits::Limits;
 use crate::session::search::{End, Found};
 use crate::session::{connect, search};
-use crate::terminal::output::{Console, stdout_width};
+use crate::terminal::output::Console;
 use crate::values::dates;
 use crate::values::dates::Day;
 use lookup::Lookup;
@@ -44,7 +44,7 @@ pub async fn run(
     let search = session.flights().search(request.clone()).until(until);
     let found = search::run(args.polled.settling(search), &limits, console).await;
     let text = |response: &_| {
-        let table = table::of(response, stdout_width());
+        let table = table::of(response, request.search_start_parameters.as_ref(), &console.screen());
         format!("{table}{}{}\n", notices::of(response), found.summary())
     };
     found.print(args.polled.json, text, console)?;

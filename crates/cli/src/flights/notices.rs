@@ -3,18 +3,30 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use wayfare_models::flights::FlightSearchResponse;
-use wayfare_models::itinerary::BookingOption;
+use wayfare_models::itinerary::{BookingOption, Itinerary};
 
-/// The texts, each once on a line; empty where there are none.
+/// The texts for a table, each once on a line; empty where there are none.
 pub fn of(response: &FlightSearchResponse) -> String {
-    let lines = operators(response).into_iter().chain(conditions(response));
-    lines.map(|line| line + "\n").collect()
+    let best = response.itineraries().filter_map(Itinerary::cheapest);
+    told(response.itineraries(), best)
+}
+
+/// The texts for an itinerary with all its options.
+pub fn of_all(itinerary: Itinerary<'_>) -> String {
+    told([itinerary].into_iter(), itinerary.options())
+}
+
+fn told<'r>(
+    itineraries: impl Iterator<Item = Itinerary<'r>>,
+    options: impl Iterator<Item = BookingOption<'r>> + Clone,
+) -> String {
+    operators(itineraries).into_iter().chain(conditions(options)).map(|line| line + "\n").collect()
 }
 
 /// `Operated by Finnair: BA6043, BA6045.`
-fn operators(response: &FlightSearchResponse) -> Vec<String> {
+fn operators<'r>(itineraries: impl Iterator<Item = Itinerary<'r>>) -> Vec<String> {
     let mut flights: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    for segment in response.itineraries().flat_map(|itinerary| itinerary.segments()) {
+    for segment in itineraries.flat_map(Itinerary::segments) {
         if let Some(operator) = segment.operator() {
             let flight = segment.flight_designator().unwrap_or_else(|| segment.id().to_string());
             flights.entry(operator).or_default().insert(flight);
@@ -27,12 +39,12 @@ fn operators(response: &FlightSearchResponse) -> Vec<String> {
     flights.into_iter().map(line).collect()
 }
 
-/// What is marked as non-refundable and as a self-transfer in the table.
-fn conditions(response: &FlightSearchResponse) -> Vec<String> {
-    let best = || response.itineraries().filter_map(|itinerary| itinerary.cheapest());
-    let texts: BTreeSet<&str> = best().filter_map(BookingOption::non_refundable_disclosure).collect();
+/// What is marked as non-refundable and as a self-transfer.
+fn conditions<'r>(options: impl Iterator<Item = BookingOption<'r>> + Clone) -> Vec<String> {
+    let texts: BTreeSet<&str> =
+        options.clone().filter_map(BookingOption::non_refundable_disclosure).collect();
     let mut lines: Vec<_> = texts.into_iter().map(|text| format!("Non-refundable: {text}")).collect();
-    if best().any(BookingOption::has_self_transfer) {
+    if options.clone().any(BookingOption::has_self_transfer) {
         lines.push(
             "Self-transfer: bags are claimed and checked in again, at the traveller's own risk.".to_owned(),
         );

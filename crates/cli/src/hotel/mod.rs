@@ -19,7 +19,7 @@ use crate::session::connect;
 use crate::session::connect::Connection;
 use crate::session::limits::Limits;
 use crate::session::search::{self, End};
-use crate::terminal::output::{Console, stdout_width};
+use crate::terminal::output::Console;
 
 /// Searches for the hotel's rates, and prints its page.
 pub async fn run(
@@ -37,7 +37,7 @@ pub async fn run(
     let found = search::run(search, &limits, console).await;
     let labels = labels(&found, &session, &args.stay, &limits, console).await;
     let text = |response: &SingleHotelSearchResponse| {
-        let page = page::of(response, &labels, &stay, stdout_width());
+        let page = page::of(response, &labels, &stay, &console.screen());
         let is_all = stay.dates.is_none() && matches!(found.end, End::Complete);
         if is_all { page } else { format!("{page}\n{}\n", found.summary()) }
     };

@@ -16,6 +16,7 @@ use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
 use crate::terminal::layout::wrap;
 use crate::terminal::output::clean;
+use crate::terminal::screen::{HEADING, Screen};
 
 /// Greatest width of texts.
 const WIDTH: usize = 100;
@@ -26,28 +27,36 @@ const FULL: f64 = 10.0;
 const QUOTES: usize = 3;
 
 /// The page as text.
-pub fn of(hotel: &SingleHotelSearchResponse, labels: &Labels, stay: &Stay, limit: Option<usize>) -> String {
-    let width = limit.unwrap_or(WIDTH).min(WIDTH);
-    let mut page = Page { text: String::new(), width };
+pub fn of(hotel: &SingleHotelSearchResponse, labels: &Labels, stay: &Stay, screen: &Screen) -> String {
+    let width = screen.width.unwrap_or(WIDTH).min(WIDTH);
+    let mut page = Page { text: String::new(), width, screen };
     page.head(hotel);
-    page.rates(hotel, stay, limit);
+    page.rates(hotel, stay);
     page.features(hotel, labels);
     page.policies(hotel);
     if let Some(reviews) = &hotel.reviews {
-        page.reviews(reviews, limit);
+        page.reviews(reviews);
     }
     page.text
 }
 
-struct Page {
+struct Page<'s> {
     text: String,
     width: usize,
+    screen: &'s Screen,
 }
 
-impl Page {
+impl Page<'_> {
     fn heading(&mut self, text: &str) {
-        // Writing into a string can't fail.
-        let _ = writeln!(self.text, "\n{text}");
+        self.text.push('\n');
+        self.title(text);
+    }
+
+    fn title(&mut self, text: &str) {
+        for line in wrap(text, "", self.width).lines() {
+            // Writing into a string can't fail.
+            let _ = writeln!(self.text, "{}", self.screen.paint(HEADING, line));
+        }
     }
 
     fn wrapped(&mut self, text: &str) {
@@ -58,8 +67,7 @@ impl Page {
         let is_self_rated = hotel.facts.is_self_rated == Some(true);
         let stars = rates::stars(hotel.facts.stars(), is_self_rated);
         let own = if is_self_rated && !stars.is_empty() { " by its own account" } else { "" };
-        let title = format!("{} {stars}{own}", clean(text(&hotel.facts.name)));
-        self.text += &wrap(&title, "", self.width);
+        self.title(&format!("{} {stars}{own}", clean(text(&hotel.facts.name))));
         self.wrapped(hotel.translated_name.as_deref().unwrap_or_default());
         let country = hotel.facts.hotel_country_code.as_ref().map_or("", |code| code.as_str());
         let address = [text(&hotel.facts.address), country];
@@ -92,7 +100,7 @@ impl Page {
         }
     }
 
-    fn rates(&mut self, hotel: &SingleHotelSearchResponse, stay: &Stay, limit: Option<usize>) {
+    fn rates(&mut self, hotel: &SingleHotelSearchResponse, stay: &Stay) {
         match stay.nights() {
             Some(_) if hotel.results.is_empty() => {
                 self.heading(if hotel.is_complete == Some(true) {
@@ -113,7 +121,7 @@ impl Page {
                     },
                 };
                 self.heading(&format!("Rates for {stay}, {taxes}"));
-                self.text += &rate_table::of(hotel, stay.nights(), limit);
+                self.text += &rate_table::of(hotel, stay.nights(), self.screen);
             }
             None => {
                 let prices = Prices::new(hotel.currency_code.as_ref(), hotel.lowest_rate, None);
@@ -162,7 +170,7 @@ impl Page {
         }
     }
 
-    fn reviews(&mut self, reviews: &HotelReviews, limit: Option<usize>) {
+    fn reviews(&mut self, reviews: &HotelReviews) {
         let sentiment = match text(&reviews.sentiment).trim() {
             "" => String::new(),
             sentiment => format!(": {sentiment}"),
@@ -179,7 +187,7 @@ impl Page {
                 value: rates::guest_rating(Some(*rating)),
             })
             .collect();
-        self.text += &chart(&bars, Some(FULL), limit);
+        self.text += &chart(&bars, Some(FULL), self.screen.width);
         self.wrapped(&aspects(&reviews.aspects));
         for quote in reviews.quotes.iter().take(QUOTES) {
             self.wrapped(&format!("“{}”", text(&quote.text)));
@@ -219,6 +227,7 @@ fn aspects(aspects: &[HotelReviewAspect]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terminal::screen::tests::{rich, shown, stripped};
     use wayfare_models::Date;
     use wayfare_models::hotels::HotelFeatureTag;
 
@@ -233,12 +242,24 @@ mod tests {
         Stay { dates: Some((date("2027-03-14"), date("2027-03-17"))), rooms: "2:4|1".parse().ok(), ..UNDATED }
     }
 
+    const WIDE: Screen = Screen::plain(None);
+
     const UNDATED: Stay = Stay { dates: None, rooms: None, taxes: None, local_taxes: None };
 
     #[test]
     fn a_hotel_is_told_from_top_to_bottom() {
-        insta::assert_snapshot!(of(&hotel(), &Labels::default(), &stay(), None));
-        insta::assert_snapshot!("of_60_columns", of(&hotel(), &Labels::default(), &stay(), Some(60)));
+        insta::assert_snapshot!(of(&hotel(), &Labels::default(), &stay(), &WIDE));
+    }
+
+    #[test]
+    fn every_width_gets_all_of_it() {
+        for width in [140, 80, 60] {
+            let plain = of(&hotel(), &Labels::default(), &stay(), &Screen::plain(Some(width)));
+            insta::assert_snapshot!(format!("of_{width}_columns"), plain);
+            let rich = of(&hotel(), &Labels::default(), &stay(), &rich(Some(width)));
+            assert_eq!(stripped(&rich), plain);
+            insta::assert_snapshot!(format!("of_{width}_columns_in_colour"), shown(&rich));
+        }
     }
 
     #[test]
@@ -249,11 +270,11 @@ mod tests {
             tag: Some("Outside".into()),
             features: vec![35.into(), 53.into(), 8.into()],
         }];
-        let text = of(&hotel, &labels, &stay(), None);
+        let text = of(&hotel, &labels, &stay(), &WIDE);
         assert!(text.contains("Features by topic\n  Outside: Swimming pool, Parking, 8\n"), "{text}");
         hotel.feature_tags.clear();
         hotel.features = vec![53.into()];
-        let text = of(&hotel, &labels, &stay(), None);
+        let text = of(&hotel, &labels, &stay(), &WIDE);
         assert!(text.contains("Features by name\n  Parking\n"), "{text}");
     }
 
@@ -261,10 +282,10 @@ mod tests {
     fn without_days_there_is_what_was_seen_lately() {
         let mut undated = hotel();
         undated.results.clear();
-        let text = of(&undated, &Labels::default(), &UNDATED, None);
+        let text = of(&undated, &Labels::default(), &UNDATED, &WIDE);
         assert!(text.contains("a night that was seen lately: 150 EUR. For rates to book"), "{text}");
         undated.lowest_rate = None;
-        assert!(of(&undated, &Labels::default(), &UNDATED, None).contains("No rate was seen lately."));
+        assert!(of(&undated, &Labels::default(), &UNDATED, &WIDE).contains("No rate was seen lately."));
     }
 
     #[test]
@@ -277,6 +298,6 @@ mod tests {
         bare.features.clear();
         bare.images.clear();
         (bare.reviews, bare.description, bare.translated_name, bare.place) = (None, None, None, None);
-        insta::assert_snapshot!("bare", of(&bare, &Labels::default(), &stay(), None));
+        insta::assert_snapshot!("bare", of(&bare, &Labels::default(), &stay(), &WIDE));
     }
 }

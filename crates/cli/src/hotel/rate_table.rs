@@ -6,44 +6,50 @@ use wayfare_models::rates::Rate;
 use wayfare_models::{Amount, Text};
 
 use crate::hotels::rates::{self, Prices};
+use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
+use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 
 /// A table of rates, grouped by provider. The provider of the cheapest rate comes first.
-pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, limit: Option<usize>) -> String {
+pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Screen) -> String {
     let amounts = response.results.iter().flat_map(|rate| {
         let parts = rate.rate_breakdown.iter().flat_map(parts);
         parts.chain([rate.total_rate]).flatten()
     });
     let prices = Prices::new(response.currency_code.as_ref(), amounts, nights);
     let mut table = Table::new([
-        Column::new("PROVIDER").down_to(10),
+        Column::new("PROVIDER").down_to(12),
         Column::new("TOTAL").to_the_right(),
         Column::new("NIGHT").to_the_right(),
         Column::new("ROOM").down_to(12),
-        Column::new("INCLUDES").down_to(9).if_needed(),
-        Column::new("TERMS").down_to(12).if_needed(),
-        Column::new("BASE + TAXES + AT THE HOTEL").down_to(10).if_needed(),
+        Column::new("INCLUDES").if_needed().or_below(2, ""),
+        Column::new("TERMS").if_needed().or_below(3, ""),
+        Column::new("BASE + TAXES + AT THE HOTEL").if_needed().or_below(1, "base + taxes + at the hotel:"),
     ]);
     table.retitle(1, &prices.title("TOTAL"));
+    let lowest = response.rates().filter_map(|rate| rate.price()).map(|price| price.amount()).min();
     for group in by_provider(response) {
         let mut cell = group.first().map(|rate| provider(*rate)).unwrap_or_default();
-        for rate in group.into_iter().map(Rate::rate) {
+        for shown in group {
+            let rate = shown.rate();
+            let style = if lowest.is_some() && rate.total_rate == lowest { CHEAPEST } else { PRICE };
+            let price = |text: String| Cell::from(unbroken(&text)).styled(style).linked(shown.booking_url());
             let mut terms = rates::terms(rate).join(", ");
             if rate.is_cheapest_rate == Some(true) {
                 terms = if terms.is_empty() { "cheapest".to_owned() } else { format!("cheapest, {terms}") };
             }
             table.push([
-                std::mem::take(&mut cell),
-                prices.write(rate.total_rate),
-                prices.write_night(rate.total_rate),
-                rate.room_name.as_deref().unwrap_or_default().to_owned(),
-                rates::inclusions(rate).join(", "),
-                terms,
-                breakdown(rate, &prices),
+                Cell::from(std::mem::take(&mut cell)),
+                price(prices.write(rate.total_rate)),
+                price(prices.write_night(rate.total_rate)),
+                rate.room_name.as_deref().unwrap_or_default().into(),
+                rates::inclusions(rate).join(", ").into(),
+                terms.into(),
+                unbroken(&breakdown(rate, &prices)).into(),
             ]);
         }
     }
-    table.render(limit)
+    table.render(screen)
 }
 
 /// The rates by provider, rates and providers cheapest first. A rate without a price comes last.

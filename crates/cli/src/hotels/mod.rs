@@ -31,7 +31,7 @@ use crate::session::connect::Connection;
 use crate::session::labels::Labels;
 use crate::session::limits::Limits;
 use crate::session::search::{self, End, Found};
-use crate::terminal::output::{Console, stdout_width};
+use crate::terminal::output::Console;
 use crate::values::dates;
 use label_filters::FilterIds;
 use stay::Stay;
@@ -79,8 +79,8 @@ struct Command<'a> {
 
 impl Command<'_> {
     async fn search_basic(&self, query: MultipleHotelQuery) -> Result<Exit, Failure> {
-        let print =
-            |response: &_, _: &_, _: &_| table::of_basic(response, self.stay.nights(), stdout_width());
+        let screen = self.console.screen();
+        let print = |response: &_, _: &_, _: &_| table::of_basic(response, self.stay.nights(), &screen);
         self.search(self.session.hotels().search_basic(query), print).await
     }
 
@@ -93,12 +93,12 @@ impl Command<'_> {
             if is_place && has_none && response.destination.is_none() {
                 self.console.notice("The service does not know this place.");
             }
-            let width = stdout_width();
+            let screen = self.console.screen();
             let facets = match self.args.facets {
-                true => facets::of(response, labels, nights, width),
+                true => facets::of(response, labels, nights, screen.width),
                 false => String::new(),
             };
-            facets + &table::of(response, nights, self.args.all_rates, width)
+            facets + &table::of(response, nights, self.args.all_rates, &screen)
         };
         self.search(self.session.hotels().search_multiple(query), print).await
     }

@@ -7,7 +7,12 @@ use wayfare_models::rates::{Hotel, Rate};
 use wayfare_models::{Amount, Text};
 
 use super::rates::{self, Prices};
+use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
+use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
+
+/// What stands before a rate below its hotel.
+const INDENT: &str = "\u{a0}";
 
 /// A hotel, as both kinds of search have it.
 struct Row<'r> {
@@ -16,42 +21,44 @@ struct Row<'r> {
     guests: (Option<f64>, Option<i64>),
     lowest: Option<Amount>,
     provider: String,
+    /// Where the lowest rate is booked.
+    url: Option<&'r str>,
     distance: Option<f64>,
     id: String,
     rates: Vec<Rate<'r>>,
 }
 
-/// The hotels of an answer, no line wider than `limit`; all their rates with `all_rates`. Empty without hotels.
+/// The hotels of an answer, as they fit on the screen; all their rates with `all_rates`. Empty without hotels.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,
     all_rates: bool,
-    limit: Option<usize>,
+    screen: &Screen,
 ) -> String {
     let rates =
         response.results.iter().flat_map(|hotel| hotel.rates.iter().filter_map(|rate| rate.total_rate));
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
     let prices = Prices::new(response.state.currency_code.as_ref(), rates.chain(lowest), nights);
     let rows: Vec<_> = response.hotels().map(|hotel| Row::new(hotel, all_rates)).collect();
-    render(&rows, &prices, limit)
+    render(&rows, &prices, screen)
 }
 
 /// The hotels of an answer with the least detail.
-pub fn of_basic(
-    response: &BasicMultipleHotelSearchResponse,
-    nights: Option<u32>,
-    limit: Option<usize>,
-) -> String {
+pub fn of_basic(response: &BasicMultipleHotelSearchResponse, nights: Option<u32>, screen: &Screen) -> String {
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
     let prices = Prices::new(response.state.currency_code.as_ref(), lowest, nights);
     let rows: Vec<_> = response.results.iter().map(Row::from).collect();
-    render(&rows, &prices, limit)
+    render(&rows, &prices, screen)
 }
 
 impl<'r> Row<'r> {
     fn new(hotel: Hotel<'r>, all_rates: bool) -> Self {
         let rates: Vec<_> = if all_rates { hotel.rates().collect() } else { Vec::new() };
-        let provider = if all_rates { String::new() } else { lowest_provider(hotel) };
+        let cheapest = lowest_rate(hotel);
+        let provider = match cheapest.filter(|_| !all_rates) {
+            Some(cheapest) => lowest_provider(hotel, cheapest),
+            None => String::new(),
+        };
         let hotel = hotel.result();
         Row {
             name: hotel.facts.name.as_deref().unwrap_or_default(),
@@ -59,6 +66,7 @@ impl<'r> Row<'r> {
             guests: (hotel.rating(), hotel.number_of_reviews),
             lowest: hotel.lowest_rate,
             provider,
+            url: cheapest.and_then(Rate::booking_url),
             distance: hotel.distance_km(),
             id: hotel.id.to_string(),
             rates,
@@ -66,11 +74,15 @@ impl<'r> Row<'r> {
     }
 }
 
-/// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others. Empty if not known.
-fn lowest_provider(hotel: Hotel<'_>) -> String {
+/// The rate that is marked as the cheapest or, without a mark, the one that is.
+fn lowest_rate(hotel: Hotel<'_>) -> Option<Rate<'_>> {
     let marked =
         hotel.rates().find(|rate| rate.rate().is_cheapest_rate == Some(true) && rate.price().is_some());
-    let Some(cheapest) = marked.or_else(|| hotel.rates().cheapest()) else { return String::new() };
+    marked.or_else(|| hotel.rates().cheapest())
+}
+
+/// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others.
+fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();
     if let Some(providers) = hotel.number_of_providers.filter(|providers| *providers > 1) {
@@ -90,6 +102,7 @@ impl<'r> From<&'r BasicHotelResult> for Row<'r> {
             guests: (hotel.rating(), hotel.number_of_reviews),
             lowest: hotel.lowest_rate,
             provider: String::new(),
+            url: None,
             distance: None,
             id: hotel.id.to_string(),
             rates: Vec::new(),
@@ -97,66 +110,73 @@ impl<'r> From<&'r BasicHotelResult> for Row<'r> {
     }
 }
 
-fn render(rows: &[Row<'_>], prices: &Prices<'_>, limit: Option<usize>) -> String {
+fn render(rows: &[Row<'_>], prices: &Prices<'_>, screen: &Screen) -> String {
     if rows.is_empty() {
         return String::new();
     }
     let roomy = table(rows, prices, true);
-    let fits = limit.is_none_or(|limit| roomy.width() <= limit);
+    let fits = screen.width.is_none_or(|width| roomy.width() <= width);
     let table = if fits { roomy } else { table(rows, prices, false) };
-    table.render(limit) + "\n"
+    table.render(screen) + "\n"
 }
 
 /// The table, with all stars and the number of reviews if they fit.
 fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
     let mut table = Table::new([
-        Column::new("HOTEL").down_to(14),
+        Column::new("HOTEL").down_to(20),
         Column::new("STARS"),
         Column::new("GUESTS").to_the_right(),
         Column::new("TOTAL").to_the_right().if_needed(),
         Column::new("NIGHT").to_the_right(),
-        Column::new("PROVIDER").down_to(8).if_needed(),
+        Column::new("PROVIDER").if_needed().or_below(1, "by"),
         Column::new("KM").to_the_right().if_needed(),
-        Column::new("ID").to_the_right(),
+        Column::new("ID").to_the_right().or_below_all(2, "ID"),
     ]);
     let is_dated = prices.nights().is_some();
     table.retitle(if is_dated { 3 } else { 4 }, &prices.title(if is_dated { "TOTAL" } else { "NIGHT" }));
-    let total = |amount| if is_dated { prices.write(amount) } else { String::new() };
+    let lowest = rows.iter().filter_map(|row| row.lowest.filter(|amount| *amount >= Amount::ZERO)).min();
+    let written = |amount: Option<Amount>, url: Option<&str>| {
+        let style = if amount.is_some() && amount == lowest { CHEAPEST } else { PRICE };
+        let cell = |text: String| Cell::from(unbroken(&text)).styled(style).linked(url);
+        [
+            if is_dated { cell(prices.write(amount)) } else { Cell::default() },
+            cell(prices.write_night(amount)),
+        ]
+    };
     for row in rows {
         let (rating, own) = row.stars;
         let (guests, reviews) = row.guests;
-        table.push([
-            row.name.to_owned(),
-            if roomy { rates::stars(rating, own) } else { rates::stars_in_short(rating, own) },
+        let [total, night] = written(row.lowest, row.url);
+        let hotel = [
+            row.name.into(),
+            if roomy { rates::stars(rating, own) } else { rates::stars_in_short(rating, own) }.into(),
             match guests.and(reviews).filter(|_| roomy) {
                 Some(reviews) => {
                     format!("{} ({})", rates::guest_rating(guests), rates::grouped_count(reviews))
                 }
                 None => rates::guest_rating(guests),
-            },
-            total(row.lowest),
-            prices.write_night(row.lowest),
-            row.provider.clone(),
-            row.distance.map(|km| format!("{km:.1}")).unwrap_or_default(),
-            row.id.clone(),
-        ]);
-        for rate in &row.rates {
-            let provider = rates::provider(*rate);
-            let rate = rate.rate();
+            }
+            .into(),
+            total,
+            night,
+            Cell::from(&row.provider).linked(row.url),
+            row.distance.map(|km| format!("{km:.1}")).unwrap_or_default().into(),
+            Cell::from(&row.id),
+        ];
+        let rate = |shown: &Rate<'_>| {
+            let rate = shown.rate();
             let mut room: Vec<_> = rate.room_name.iter().map(Text::to_string).collect();
             room.extend(rates::inclusions(rate).into_iter().map(str::to_owned));
             room.extend(rates::terms(rate));
-            table.push([
-                format!("  {}", room.join(", ")),
-                String::new(),
-                String::new(),
-                total(rate.total_rate),
-                prices.write_night(rate.total_rate),
-                provider,
-                String::new(),
-                String::new(),
-            ]);
-        }
+            let [total, night] = written(rate.total_rate, shown.booking_url());
+            let mut row = <[Cell; 8]>::default();
+            row[0] = Cell::from(room.join(", ")).after(INDENT);
+            row[3] = total;
+            row[4] = night;
+            row[5] = Cell::from(rates::provider(*shown)).linked(shown.booking_url());
+            row
+        };
+        table.push_record([hotel].into_iter().chain(row.rates.iter().map(rate)).collect(), Vec::new());
     }
     table
 }
@@ -164,6 +184,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use crate::terminal::screen::tests::{rich, shown, stripped};
 
     /// A fixed answer.
     pub fn response() -> MultipleHotelSearchResponse {
@@ -172,36 +193,44 @@ pub mod tests {
         decoded.value
     }
 
+    const WIDE: Screen = Screen::plain(None);
+
     #[test]
     fn hotels_are_told_one_by_one() {
-        insta::assert_snapshot!(of(&response(), Some(3), false, None));
-        insta::assert_snapshot!("all_rates", of(&response(), Some(3), true, None));
+        insta::assert_snapshot!(of(&response(), Some(3), false, &WIDE));
     }
 
     #[test]
-    fn narrow_terminals_get_what_fits() {
-        insta::assert_snapshot!("of_80_columns", of(&response(), Some(3), false, Some(80)));
-        insta::assert_snapshot!("of_40_columns", of(&response(), Some(3), false, Some(40)));
+    fn every_width_gets_all_of_it() {
+        for width in [140, 80, 60, 40] {
+            for (name, all_rates) in [("of", false), ("all_rates_of", true)] {
+                let plain = of(&response(), Some(3), all_rates, &Screen::plain(Some(width)));
+                insta::assert_snapshot!(format!("{name}_{width}_columns"), plain);
+                let rich = of(&response(), Some(3), all_rates, &rich(Some(width)));
+                assert_eq!(stripped(&rich), plain);
+                insta::assert_snapshot!(format!("{name}_{width}_columns_in_colour"), shown(&rich));
+            }
+        }
     }
 
     #[test]
     fn without_days_there_are_prices_for_a_night() {
         let mut undated = response();
         undated.results.iter_mut().for_each(|hotel| hotel.rates.clear());
-        insta::assert_snapshot!("undated", of(&undated, None, false, None));
+        insta::assert_snapshot!("undated", of(&undated, None, false, &WIDE));
     }
 
     #[test]
     fn the_least_detail_is_a_smaller_table() {
         let decoded = wayfare_models::decode(include_bytes!("table/basic.json")).unwrap();
         assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
-        insta::assert_snapshot!("basic", of_basic(&decoded.value, Some(3), None));
+        insta::assert_snapshot!("basic", of_basic(&decoded.value, Some(3), &WIDE));
     }
 
     #[test]
     fn nothing_found_is_no_table() {
         let mut empty = response();
         empty.results.clear();
-        assert_eq!(of(&empty, None, false, None), "");
+        assert_eq!(of(&empty, None, false, &WIDE), "");
     }
 }

@@ -15,7 +15,8 @@ use crate::session::connect::Connection;
 use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::layout::{Column, Table};
-use crate::terminal::output::{Console, json, stdout_width};
+use crate::terminal::output::{Console, json};
+use crate::terminal::screen::Screen;
 
 /// Looks a term up and prints its matches.
 pub async fn run(
@@ -26,7 +27,7 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.waiting);
     let session = connect::open(connection, console)?;
-    let answer = limits.hold(ask(args, &session)).await;
+    let answer = limits.hold(ask(args, &session, &console.screen())).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
     match (answer.count, answer.unread) {
@@ -43,19 +44,19 @@ pub async fn run(
     Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
 }
 
-async fn ask(args: &PlacesArgs, session: &Session) -> Result<Found, Error> {
+async fn ask(args: &PlacesArgs, session: &Session, screen: &Screen) -> Result<Found, Error> {
     let mut query = AutocompleteQuery::new(args.term.join(" "));
     query.language_code = args.language;
     let (calls, as_json) = (session.autocomplete(), args.json);
     match args.vertical {
         Vertical::Flights => {
-            calls.flights(&query).await.map(|it| found(&it, |it| &it.results, flights_table, as_json))
+            calls.flights(&query).await.map(|it| found(&it, |it| &it.results, flights_table, as_json, screen))
         }
         Vertical::Cars => {
-            calls.cars(&query).await.map(|it| found(&it, |it| &it.results, cars_table, as_json))
+            calls.cars(&query).await.map(|it| found(&it, |it| &it.results, cars_table, as_json, screen))
         }
         Vertical::Hotels => {
-            calls.hotels(&query).await.map(|it| found(&it, |it| &it.results, hotels_table, as_json))
+            calls.hotels(&query).await.map(|it| found(&it, |it| &it.results, hotels_table, as_json, screen))
         }
     }
 }
@@ -73,16 +74,17 @@ fn found<A: Serialize, P, const COLUMNS: usize>(
     places: impl Fn(&A) -> &[P],
     table: impl Fn(&[P]) -> Table<COLUMNS>,
     as_json: bool,
+    screen: &Screen,
 ) -> Found {
     let places = places(&answer.value);
-    let text = if as_json { json(&answer.value) } else { table(places).render(stdout_width()) };
+    let text = if as_json { json(&answer.value) } else { table(places).render(screen) };
     Found { text, count: places.len(), unread: Unread::of_places(&answer.notes) }
 }
 
 const CODE: Column = Column::new("CODE");
 const NAME: Column = Column::new("NAME").down_to(12);
 const TYPE: Column = Column::new("TYPE").down_to(8);
-const POSITION: Column = Column::new("POSITION");
+const POSITION: Column = Column::new("POSITION").or_below(1, "at");
 const PLACE_ID: Column = Column::new("PLACE ID").to_the_right();
 
 fn flights_table(places: &[FlightPlace]) -> Table<4> {

@@ -5,7 +5,8 @@ use std::time::Duration;
 use wayfare_client::poll::Update;
 
 use super::answer::{Answer, results};
-use crate::terminal::output::{Console, clean, cut, stderr_width};
+use crate::terminal::output::{Console, clean, cut};
+use crate::terminal::screen::progress_width;
 use crate::values::duration::seconds;
 
 /// The progress display.
@@ -23,7 +24,7 @@ impl<'a> Progress<'a> {
 
     /// A display without output so far.
     pub fn new(console: &'a Console) -> Self {
-        let line = stderr_width().filter(|_| !console.is_quiet());
+        let line = progress_width().filter(|_| !console.is_quiet());
         Progress { console, line, status: None, results: String::new() }
     }
 

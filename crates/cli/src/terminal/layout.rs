@@ -1,13 +1,17 @@
-//! Texts in columns, as wide as the terminal allows.
+//! Records in columns, as wide as the screen allows.
+//!
+//! Where a table is too wide, texts are wrapped in their columns, then columns go below their rows, and at last each
+//! row is a text of its own. No word is ever cut.
 
-use unicode_width::UnicodeWidthStr as _;
+use std::array;
 
-use crate::terminal::output::{clean, cut};
+use super::cell::{Cell, Line, lines};
+use super::screen::{NOTE, Screen};
 
 /// The space between two columns.
 const GAP: &str = "  ";
 
-/// The indent of a text below a row.
+/// The indent of what stands below a row.
 const INDENT: &str = "    ";
 
 /// One column of a table.
@@ -17,12 +21,22 @@ pub struct Column {
     to_the_right: bool,
     narrowest: Option<usize>,
     may_be_empty: bool,
+    below: Option<Below>,
+}
+
+/// Where a column goes in want of space: below the row, the lowest of all columns first.
+#[derive(Clone, Copy, Debug)]
+struct Below {
+    turn: u8,
+    lead: &'static str,
+    /// Whether it stands below all rows of its record.
+    is_of_record: bool,
 }
 
 impl Column {
     /// A column that is as wide as its widest cell.
     pub const fn new(title: &'static str) -> Self {
-        Column { title, to_the_right: false, narrowest: None, may_be_empty: false }
+        Column { title, to_the_right: false, narrowest: None, may_be_empty: false, below: None }
     }
 
     /// The same, right-aligned.
@@ -30,7 +44,7 @@ impl Column {
         Column { to_the_right: true, ..self }
     }
 
-    /// The same, narrowed to at least this width where space is short.
+    /// The same, its texts wrapped to at least this width where space is short.
     pub const fn down_to(self, narrowest: usize) -> Self {
         Column { narrowest: Some(narrowest), ..self }
     }
@@ -39,201 +53,401 @@ impl Column {
     pub const fn if_needed(self) -> Self {
         Column { may_be_empty: true, ..self }
     }
+
+    /// The same, below the row where there is no space, after those with a lower turn, its text behind `lead`.
+    pub const fn or_below(self, turn: u8, lead: &'static str) -> Self {
+        Column { below: Some(Below { turn, lead, is_of_record: false }), ..self }
+    }
+
+    /// The same for what is said of all rows of a record: below the last one.
+    pub const fn or_below_all(self, turn: u8, lead: &'static str) -> Self {
+        Column { below: Some(Below { turn, lead, is_of_record: true }), ..self }
+    }
 }
 
-/// A table: rows of cells below the column titles.
+/// A table: records of one row or several, below the column titles.
 #[derive(Clone, Debug)]
 pub struct Table<const N: usize> {
     columns: [Column; N],
-    rows: Vec<Row<N>>,
+    titles: [Cell; N],
+    records: Vec<Record<N>>,
 }
 
-/// The cells of a row, and the text below them across all columns.
+/// The rows of a record, and the texts below them across all columns.
 #[derive(Clone, Debug)]
-struct Row<const N: usize> {
-    cells: [String; N],
-    below: String,
+struct Record<const N: usize> {
+    rows: Vec<[Cell; N]>,
+    below: Vec<Cell>,
 }
 
 impl<const N: usize> Table<N> {
-    /// A table without rows.
+    /// A table without records.
     pub fn new(columns: [Column; N]) -> Self {
-        let titles = columns.map(|column| column.title.to_owned());
-        Table { columns, rows: vec![Row { cells: titles, below: String::new() }] }
+        Table { columns, titles: columns.map(|column| Cell::from(column.title)), records: Vec::new() }
     }
 
-    /// Adds a row.
-    pub fn push(&mut self, row: [String; N]) {
-        self.push_with(row, "");
+    /// Adds a record of one row.
+    pub fn push(&mut self, row: [impl Into<Cell>; N]) {
+        self.push_with(row, Vec::new());
     }
 
-    /// Adds a row with a text below it, across all columns and wrapped where needed.
-    pub fn push_with(&mut self, row: [String; N], below: &str) {
-        self.rows.push(Row { cells: row.map(|cell| clean(&cell)), below: below.to_owned() });
+    /// Adds a record of one row with texts below it, across all columns and wrapped where needed.
+    pub fn push_with(&mut self, row: [impl Into<Cell>; N], below: Vec<Cell>) {
+        self.push_record(vec![row.map(Into::into)], below);
     }
 
-    /// Appends to the title of a column, such as a unit.
+    /// Adds a record of several rows with texts below them.
+    pub fn push_record(&mut self, rows: Vec<[Cell; N]>, below: Vec<Cell>) {
+        self.records.push(Record { rows, below });
+    }
+
+    /// Another title of a column, such as one with a unit.
     pub fn retitle(&mut self, index: usize, title: &str) {
-        if let Some(cell) = self.rows.first_mut().and_then(|titles| titles.cells.get_mut(index)) {
-            *cell = clean(title);
+        if let Some(cell) = self.titles.get_mut(index) {
+            *cell = title.into();
         }
     }
 
-    /// Width in terminal columns with nothing cut.
+    /// The columns that it takes with nothing wrapped and nothing below.
     pub fn width(&self) -> usize {
-        self.sum(&self.widths())
+        let shown: [bool; N] = array::from_fn(|index| self.is_needed(index));
+        Fit { shown, widths: self.widths(&shown, |index| self.natural(index)) }.sum()
     }
 
-    /// Width in terminal columns with each column as narrow as it may be.
-    pub fn narrowest(&self) -> usize {
-        let mut widths = self.widths();
-        for (width, column) in widths.iter_mut().zip(&self.columns) {
-            *width = column.narrowest.map_or(*width, |narrowest| narrowest.min(*width));
-        }
-        self.sum(&widths)
+    /// The records below the titles, as they fit on the screen.
+    pub fn render(&self, screen: &Screen) -> String {
+        let limit = screen.width.unwrap_or(usize::MAX);
+        let text = match self.fitting(limit) {
+            Some(fit) => self.in_columns(&fit, limit),
+            None => self.as_texts(limit),
+        };
+        text.iter().map(|line| line.paint(screen).trim_end().to_owned() + "\n").collect()
     }
 
-    /// The rows, one a line, none wider than `limit`.
-    pub fn render(&self, limit: Option<usize>) -> String {
-        let limit = limit.unwrap_or(usize::MAX);
-        let mut widths = self.widths();
-        while self.sum(&widths) > limit {
-            let spare = |index: &usize| {
-                let narrowest = self.columns[*index].narrowest.unwrap_or(usize::MAX);
-                widths[*index].saturating_sub(narrowest)
-            };
-            match (0..N).filter(|index| spare(index) > 0).max_by_key(|index| widths[*index]) {
-                Some(widest) => widths[widest] -= 1,
-                None => break,
+    /// The columns and their widths; `None` where there are more than fit.
+    fn fitting(&self, limit: usize) -> Option<Fit<N>> {
+        let mut shown: [bool; N] = array::from_fn(|index| self.is_needed(index));
+        loop {
+            let natural = Fit { shown, widths: self.widths(&shown, |index| self.natural(index)) };
+            let narrowest = Fit { shown, widths: self.widths(&shown, |index| self.narrowest(index)) };
+            if narrowest.sum() <= limit {
+                return Some(natural.narrowed(&narrowest, limit));
             }
+            let turn = |index: &usize| self.columns[*index].below.map(|below| below.turn);
+            let next = (0..N).filter(|index| shown[*index] && turn(index).is_some()).min_by_key(turn)?;
+            shown[next] = false;
         }
-        let mut text = String::new();
-        for row in &self.rows {
-            text.push_str(cut(&self.line(&row.cells, &widths), limit).trim_end());
-            text.push('\n');
-            for line in wrap(&row.below, INDENT, limit).lines() {
-                text.push_str(&cut(line, limit));
-                text.push('\n');
+    }
+
+    fn is_needed(&self, index: usize) -> bool {
+        !self.columns[index].may_be_empty || self.cells(index).any(|cell| !cell.is_empty())
+    }
+
+    fn cells(&self, index: usize) -> impl Iterator<Item = &Cell> {
+        self.records.iter().flat_map(|record| &record.rows).map(move |row| &row[index])
+    }
+
+    fn widths(&self, shown: &[bool; N], width: impl Fn(usize) -> usize) -> [usize; N] {
+        array::from_fn(|index| if shown[index] { width(index) } else { 0 })
+    }
+
+    fn natural(&self, index: usize) -> usize {
+        self.cells(index).chain([&self.titles[index]]).map(Cell::width).max().unwrap_or(0)
+    }
+
+    /// The width of a column with its texts wrapped; of other columns that with a wrapped title.
+    fn narrowest(&self, index: usize) -> usize {
+        let title = self.titles[index].longest_word();
+        let Some(narrowest) = self.columns[index].narrowest else {
+            return self.cells(index).map(Cell::width).fold(title, usize::max);
+        };
+        let word = self.cells(index).map(Cell::longest_word).fold(title, usize::max);
+        narrowest.max(word).min(self.natural(index))
+    }
+
+    fn in_columns(&self, fit: &Fit<N>, limit: usize) -> Vec<Row> {
+        let mut text = self.row(&self.titles.clone().map(|title| title.styled(NOTE)), fit);
+        for record in &self.records {
+            let mut of_record = Vec::new();
+            for row in &record.rows {
+                text.extend(self.row(row, fit));
+                let of_row = self.left_out(std::slice::from_ref(row), fit, false);
+                match record.rows.len() {
+                    1 => of_record.extend(of_row),
+                    _ => text.extend(below(&listed(of_row), limit)),
+                }
             }
+            of_record.extend(self.left_out(&record.rows, fit, true));
+            of_record.extend(record.below.iter().cloned());
+            text.extend(below(&listed(of_record), limit));
         }
         text
     }
 
-    fn line(&self, row: &[String; N], widths: &[usize; N]) -> String {
-        let cells: Vec<String> = (0..N)
-            .filter(|index| self.is_shown(*index))
-            .map(|index| {
-                let cell = cut(&row[index], widths[index]);
-                let padding = " ".repeat(widths[index].saturating_sub(cell.width()));
-                if self.columns[index].to_the_right { padding + &cell } else { cell + &padding }
-            })
+    /// A row as one line or, with wrapped texts, as several.
+    fn row(&self, row: &[Cell; N], fit: &Fit<N>) -> Vec<Row> {
+        let wrapped: Vec<(usize, Vec<Line>)> = (0..N)
+            .filter(|index| fit.shown[*index])
+            .map(|index| (index, lines(std::slice::from_ref(&row[index]), fit.widths[index])))
             .collect();
-        cells.join(GAP)
+        let height = wrapped.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0).max(1);
+        let line = |number: usize| {
+            let cell = |(index, lines): &(usize, Vec<Line>)| {
+                let line = lines.get(number).cloned().unwrap_or_default();
+                Placed { line, width: fit.widths[*index], to_the_right: self.columns[*index].to_the_right }
+            };
+            Row { indent: "", cells: wrapped.iter().map(cell).collect() }
+        };
+        (0..height).map(line).collect()
     }
 
-    fn is_shown(&self, index: usize) -> bool {
-        let may_be_empty = self.columns[index].may_be_empty;
-        !may_be_empty || self.rows.iter().skip(1).any(|row| !row.cells[index].is_empty())
+    /// The cells of some rows whose columns are not shown, the same text once.
+    fn left_out(&self, rows: &[[Cell; N]], fit: &Fit<N>, is_of_record: bool) -> Vec<Cell> {
+        let text = |index: usize| {
+            let below = self.columns[index].below.filter(|below| below.is_of_record == is_of_record)?;
+            let cells =
+                rows.iter().map(|row| &row[index]).filter(|cell| !fit.shown[index] && !cell.is_empty());
+            Cell::listed(cells).map(|cell| cell.after(below.lead))
+        };
+        (0..N).filter_map(text).collect()
     }
 
-    /// The width of each column; 0 for an omitted one.
-    fn widths(&self) -> [usize; N] {
-        std::array::from_fn(|index| match self.is_shown(index) {
-            true => self.rows.iter().map(|row| row.cells[index].width()).max().unwrap_or(0),
-            false => 0,
-        })
+    /// The rows as texts, each with its cells behind their titles.
+    fn as_texts(&self, limit: usize) -> Vec<Row> {
+        let mut text = Vec::new();
+        for record in &self.records {
+            for row in &record.rows {
+                let titled = self.titles.iter().cloned().zip(row).filter(|(_, cell)| !cell.is_empty());
+                let cells = titled.flat_map(|(title, cell)| [title.styled(NOTE), cell.clone()]);
+                let cells: Vec<_> = cells.filter(|cell| !cell.is_empty()).collect();
+                let lines = lines(&cells, limit.saturating_sub(INDENT.len())).into_iter().enumerate();
+                text.extend(lines.map(|(index, line)| Row::of(if index == 0 { "" } else { INDENT }, line)));
+            }
+            text.extend(below(&listed(record.below.clone()), limit));
+        }
+        text
+    }
+}
+
+/// The columns that fit, and their widths.
+#[derive(Clone, Copy, Debug)]
+struct Fit<const N: usize> {
+    shown: [bool; N],
+    widths: [usize; N],
+}
+
+impl<const N: usize> Fit<N> {
+    fn sum(&self) -> usize {
+        let shown = self.shown.iter().filter(|shown| **shown).count();
+        self.widths.iter().sum::<usize>() + GAP.len() * shown.saturating_sub(1)
     }
 
-    fn sum(&self, widths: &[usize; N]) -> usize {
-        let shown = (0..N).filter(|index| self.is_shown(*index)).count();
-        widths.iter().sum::<usize>() + GAP.len() * shown.saturating_sub(1)
+    /// The same within a limit: the widest column that may be narrower gives way first.
+    fn narrowed(mut self, narrowest: &Self, limit: usize) -> Self {
+        while self.sum() > limit {
+            let may_give = |index: &usize| self.widths[*index] > narrowest.widths[*index];
+            match (0..N).filter(may_give).max_by_key(|index| self.widths[*index]) {
+                Some(widest) => self.widths[widest] -= 1,
+                None => break,
+            }
+        }
+        self
     }
+}
+
+/// A line of a table.
+struct Row {
+    indent: &'static str,
+    cells: Vec<Placed>,
+}
+
+/// A part of a line in its column.
+struct Placed {
+    line: Line,
+    width: usize,
+    to_the_right: bool,
+}
+
+impl Row {
+    fn of(indent: &'static str, line: Line) -> Self {
+        let width = line.width;
+        Row { indent, cells: vec![Placed { line, width, to_the_right: false }] }
+    }
+
+    fn paint(&self, screen: &Screen) -> String {
+        let cell = |cell: &Placed| {
+            let padding = " ".repeat(cell.width.saturating_sub(cell.line.width));
+            let text = cell.line.paint(screen);
+            if cell.to_the_right { padding + &text } else { text + &padding }
+        };
+        self.indent.to_owned() + &self.cells.iter().map(cell).collect::<Vec<_>>().join(GAP)
+    }
+}
+
+/// A text across all columns.
+fn below(text: &[Cell], limit: usize) -> Vec<Row> {
+    let lines = lines(text, limit.saturating_sub(INDENT.len()));
+    lines.into_iter().map(|line| Row::of(INDENT, line)).collect()
+}
+
+/// Texts with semicolons between them.
+fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
+    let last = texts.len().saturating_sub(1);
+    for text in texts.iter_mut().take(last) {
+        *text = std::mem::take(text).followed_by(";");
+    }
+    texts
 }
 
 /// A text wrapped to a number of columns, each line indented. Words are not broken, so a line may be too long.
 pub fn wrap(text: &str, indent: &str, limit: usize) -> String {
-    let mut wrapped = String::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split_whitespace().map(clean) {
-            if !line.is_empty() && indent.width() + line.width() + 1 + word.width() > limit {
-                wrapped += &format!("{indent}{line}\n");
-                line.clear();
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line += &word;
-        }
-        if !line.is_empty() {
-            wrapped += &format!("{indent}{line}\n");
-        }
-    }
-    wrapped
+    let plain = Screen::plain(None);
+    let paragraphs =
+        text.lines().map(|paragraph| lines(&[Cell::from(paragraph)], limit.saturating_sub(indent.len())));
+    paragraphs.flatten().map(|line| format!("{indent}{}\n", line.paint(&plain))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terminal::screen::PRICE;
+    use crate::terminal::screen::tests::{rich, shown, stripped};
+    use unicode_width::UnicodeWidthStr as _;
 
-    fn table() -> Table<3> {
+    fn plain(limit: usize) -> Screen {
+        Screen::plain(Some(limit))
+    }
+
+    fn table() -> Table<4> {
         let mut table = Table::new([
             Column::new("PRICE").to_the_right(),
-            Column::new("AIRLINE").down_to(4),
-            Column::new("STOPS"),
+            Column::new("AIRLINE").down_to(8),
+            Column::new("STOPS").or_below(2, ""),
+            Column::new("PROVIDER").or_below_all(1, "by"),
         ]);
-        table.push(["$5".into(), "British Airways".into(), "nonstop".into()]);
-        table.push(["$1,250".into(), "全日本空輸".into(), "1".into()]);
+        let row = |cells: [&str; 4]| cells.map(Cell::from);
+        table.push_record(
+            vec![
+                row(["$5", "British Airways", "nonstop", "Skyhop (+3)"]),
+                row(["", "Icelandair", "1: KEF", ""]),
+            ],
+            Vec::new(),
+        );
+        table.push(["$1,250", "全日本空輸", "1: FRA", "Larkfare"]);
         table
     }
 
     #[test]
     fn columns_are_as_wide_as_their_widest_cell() {
-        insta::assert_snapshot!(table().render(None), @r"
-         PRICE  AIRLINE          STOPS
-            $5  British Airways  nonstop
-        $1,250  全日本空輸       1
+        insta::assert_snapshot!(table().render(&Screen::plain(None)), @r"
+         PRICE  AIRLINE          STOPS    PROVIDER
+            $5  British Airways  nonstop  Skyhop (+3)
+                Icelandair       1: KEF
+        $1,250  全日本空輸       1: FRA   Larkfare
         ");
-        assert_eq!(table().width(), 32);
-        assert_eq!(table().render(Some(32)), table().render(None));
+        assert_eq!(table().render(&plain(45)), table().render(&Screen::plain(None)));
     }
 
     #[test]
-    fn flexible_columns_give_way_first_then_lines_are_cut() {
-        insta::assert_snapshot!(table().render(Some(25)), @r"
-         PRICE  AIRLINE   STOPS
-            $5  British…  nonstop
-        $1,250  全日本…   1
+    fn texts_are_wrapped_first_then_columns_go_below() {
+        insta::assert_snapshot!(table().render(&plain(40)), @r"
+         PRICE  AIRLINE     STOPS    PROVIDER
+            $5  British     nonstop  Skyhop (+3)
+                Airways
+                Icelandair  1: KEF
+        $1,250  全日本空輸  1: FRA   Larkfare
         ");
-        insta::assert_snapshot!(table().render(Some(14)), @r"
-         PRICE  AIR… …
-            $5  Bri… …
-        $1,250  全…  …
+        insta::assert_snapshot!(table().render(&plain(30)), @r"
+         PRICE  AIRLINE        STOPS
+            $5  British        nonstop
+                Airways
+                Icelandair     1: KEF
+            by Skyhop (+3)
+        $1,250  全日本空輸     1: FRA
+            by Larkfare
         ");
-        for limit in 0..40 {
-            assert!(table().render(Some(limit)).lines().all(|line| line.width() <= limit));
+        insta::assert_snapshot!(table().render(&plain(20)), @r"
+         PRICE  AIRLINE
+            $5  British
+                Airways
+            nonstop
+                Icelandair
+            1: KEF
+            by Skyhop (+3)
+        $1,250  全日本空輸
+            1: FRA;
+            by Larkfare
+        ");
+        insta::assert_snapshot!(table().render(&plain(16)), @r"
+        PRICE $5
+            AIRLINE
+            British
+            Airways
+            STOPS
+            nonstop
+            PROVIDER
+            Skyhop (+3)
+        AIRLINE
+            Icelandair
+            STOPS 1: KEF
+        PRICE $1,250
+            AIRLINE
+            全日本空輸
+            STOPS 1: FRA
+            PROVIDER
+            Larkfare
+        ");
+    }
+
+    #[test]
+    fn no_line_is_too_wide_but_for_a_single_word() {
+        for limit in 0..60 {
+            let text = table().render(&plain(limit));
+            let fits = |line: &str| line.width() <= limit || !line.trim().contains(' ');
+            assert!(text.lines().all(fits), "{limit}:\n{text}");
+            let words = |text: &str| text.replace([';', ' ', '\n'], "").len();
+            assert!(
+                ["Skyhop", "全日本空輸", "$1,250", "1:"].iter().all(|word| text.contains(word)),
+                "{text}"
+            );
+            assert!(words(&text) > 60, "{text}");
         }
+    }
+
+    #[test]
+    fn colours_and_links_take_no_space() {
+        let mut table =
+            Table::new([Column::new("PRICE").to_the_right(), Column::new("BY").or_below(1, "by")]);
+        let price = |text: &str| Cell::from(text).styled(PRICE).linked(Some("https://a.example/1"));
+        table.push([price("$5"), Cell::from("Skyhop")]);
+        table.push([price("$1,250"), Cell::from("全日本空輸")]);
+        for limit in [None, Some(10), Some(3)] {
+            let (plain, rich) = (table.render(&Screen::plain(limit)), table.render(&rich(limit)));
+            assert_eq!(stripped(&rich), plain);
+        }
+        let rich = table.render(&rich(None));
+        assert_eq!(
+            shown(rich.lines().nth(1).unwrap()),
+            "    ^]8;;https://a.example/1^\\^[1m$5^[0m^]8;;^\\  Skyhop"
+        );
     }
 
     #[test]
     fn a_column_that_is_not_needed_is_left_out() {
         let mut table = Table::new([Column::new("A"), Column::new("B").if_needed(), Column::new("C")]);
-        table.push(["1".into(), String::new(), "3".into()]);
-        assert_eq!((table.render(None).as_str(), table.width()), ("A  C\n1  3\n", 4));
-        table.push(["4".into(), "5".into(), "6".into()]);
+        table.push(["1", "", "3"]);
+        assert_eq!(table.render(&Screen::plain(None)), "A  C\n1  3\n");
+        table.push(["4", "5", "6"]);
         table.retitle(2, "C (EUR)");
-        assert_eq!(table.render(None), "A  B  C (EUR)\n1     3\n4  5  6\n");
+        assert_eq!(table.render(&Screen::plain(None)), "A  B  C (EUR)\n1     3\n4  5  6\n");
     }
 
     #[test]
     fn a_text_below_a_row_goes_across_all_columns() {
         let mut table = Table::new([Column::new("A"), Column::new("B")]);
-        table.push_with(["1".into(), "2".into()], "one two three");
-        assert_eq!(table.render(None), "A  B\n1  2\n    one two three\n");
-        assert_eq!(table.render(Some(11)), "A  B\n1  2\n    one two\n    three\n");
-        for limit in 0..20 {
-            assert!(table.render(Some(limit)).lines().all(|line| line.width() <= limit));
-        }
+        table.push_with(["1", "2"], vec!["one two".into(), "three".into()]);
+        assert_eq!(table.render(&Screen::plain(None)), "A  B\n1  2\n    one two; three\n");
+        assert_eq!(table.render(&plain(11)), "A  B\n1  2\n    one\n    two;\n    three\n");
     }
 
     #[test]

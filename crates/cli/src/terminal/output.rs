@@ -2,18 +2,20 @@
 //!
 //! The key is removed from every text. Neither a closed pipe nor a full disk causes a panic.
 
-use std::io::{self, ErrorKind, IsTerminal, Write as _};
+use std::io::{self, ErrorKind, Write as _};
 
 use serde_core::Serialize;
 use unicode_width::UnicodeWidthChar as _;
 use wayfare_client::Client;
 
 use crate::exit::{Exit, Failure, FailureKind};
+use crate::terminal::screen::{ColourArg, ERROR, NOTE, Screen};
 
 /// Writes to stdout and stderr.
 #[derive(Clone, Debug, Default)]
 pub struct Console {
     quiet: bool,
+    colour: ColourArg,
     /// Whether stderr is for programs: a line of JSON for each notice, and for the error.
     as_json: bool,
     /// A client with the key, which can redact it.
@@ -21,6 +23,9 @@ pub struct Console {
     /// Whether the key is long enough to be removed from results, too.
     long: bool,
 }
+
+/// The beginning of every error.
+const ERROR_LEAD: &str = "error:";
 
 /// Length of the shortest key that is removed from results. A shorter one is a placeholder (`test`) and no secret.
 /// Removing it from inside other words would break JSON.
@@ -30,6 +35,12 @@ impl Console {
     /// A console that writes notices and progress unless it is quiet.
     pub fn new(quiet: bool) -> Self {
         Console { quiet, ..Console::default() }
+    }
+
+    /// The same with colours as asked for.
+    pub fn with_colour(mut self, colour: ColourArg) -> Self {
+        self.colour = colour;
+        self
     }
 
     /// The same with stderr for programs, or for people.
@@ -42,6 +53,16 @@ impl Console {
     pub fn keep_secret(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());
         self.long = key.len() >= SHORTEST_SECRET;
+    }
+
+    /// What results may look like.
+    pub fn screen(&self) -> Screen {
+        Screen::of_stdout(self.colour)
+    }
+
+    /// What notices and errors may look like.
+    pub fn aside(&self) -> Screen {
+        Screen::of_stderr(self.colour)
     }
 
     /// Whether only results and errors are written.
@@ -83,7 +104,7 @@ impl Console {
         match (self.quiet, self.as_json) {
             (true, _) => {}
             (false, true) => self.write_json(&serde_json::json!({ "notice": self.harmless(text) })),
-            (false, false) => self.write_aside(&format!("{}\n", clean(text))),
+            (false, false) => self.write_aside(&(self.aside().paint(NOTE, &clean(text)) + "\n")),
         }
     }
 
@@ -93,7 +114,13 @@ impl Console {
             return self.write_json(&failure.report(&|text| self.harmless(text)));
         }
         let lines: Vec<_> = failure.to_string().lines().map(clean).collect();
-        self.write_aside(&format!("{}\n", lines.join("\n")));
+        self.explain(&(lines.join("\n") + "\n"));
+    }
+
+    /// Writes a text to stderr that may begin with the word for errors.
+    pub fn explain(&self, text: &str) {
+        let painted = text.strip_prefix(ERROR_LEAD).map(|rest| self.aside().paint(ERROR, ERROR_LEAD) + rest);
+        self.write_aside(painted.as_deref().unwrap_or(text));
     }
 
     /// Writes to stderr, without the key.
@@ -123,37 +150,6 @@ impl Console {
 fn write_to_stderr(text: &str) {
     let mut out = io::stderr().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-}
-
-/// Columns for results, from `COLUMNS` or the terminal; `None` for no limit.
-pub fn stdout_width() -> Option<usize> {
-    columns().or_else(|| {
-        let size = terminal_size::terminal_size_of(io::stdout());
-        size.map(|(width, _)| width.0.into()).filter(|width| *width > 0)
-    })
-}
-
-/// Columns for progress; `None` where stderr is not a terminal that can rewrite a line.
-pub fn stderr_width() -> Option<usize> {
-    if is_dumb() || !io::stderr().is_terminal() {
-        return None;
-    }
-    let size = terminal_size::terminal_size_of(io::stderr());
-    columns().or(size.map(|(width, _)| width.0.into())).filter(|width| *width > 0).or(Some(80))
-}
-
-/// Whether a stream shows colours: a terminal that can, and that is not told to do without.
-pub fn has_colours(stream: &impl IsTerminal) -> bool {
-    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|text| !text.is_empty());
-    stream.is_terminal() && !is_dumb() && !is_refused
-}
-
-fn is_dumb() -> bool {
-    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
-}
-
-fn columns() -> Option<usize> {
-    std::env::var("COLUMNS").ok()?.parse().ok().filter(|columns| *columns > 0)
 }
 
 /// A text without characters that move the cursor, change colours or reverse the writing direction. Payloads are

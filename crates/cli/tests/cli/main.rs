@@ -15,6 +15,7 @@ mod exit_codes;
 mod feed;
 mod feed_faults;
 mod feed_shapes;
+mod flight;
 mod flights;
 mod hotels;
 mod hotels_embedded;

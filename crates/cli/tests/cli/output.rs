@@ -43,10 +43,65 @@ fn tables_are_as_narrow_as_asked() {
             command
         });
         assert_eq!(ran.code, Some(0));
-        let table = ran.out.lines().take(6);
-        assert!(table.clone().all(|line| line.chars().count() <= columns), "{columns}: {ran:?}");
-        let shows_seller = table.clone().next().unwrap().contains("PROVIDER");
-        assert_eq!(shows_seller, columns >= 80, "{ran:?}");
+        let mut table = ran.out.lines().take_while(|line| !line.is_empty());
+        // Neither a time with its airport nor an id is broken.
+        let longest = columns.max(40);
+        assert!(table.clone().all(|line| line.chars().count() <= longest), "{columns}: {ran:?}");
+        let has_columns = table.next().unwrap().ends_with("STOPS");
+        assert_eq!(has_columns, columns >= 80, "{ran:?}");
+        let ids = ran.out.split_whitespace().filter(|word| word.starts_with("BOS-LHR:")).count();
+        assert_eq!(ids, 5, "{ran:?}");
+    }
+}
+
+#[test]
+fn colours_come_where_they_are_asked_for() {
+    let coloured = |words: &str, name: &str, value: &str| {
+        let mut command = wayfare(&format!("flights BOS LHR --depart +45d --limit 1 {words}"));
+        let ran = run({
+            command.env(name, value);
+            command
+        });
+        (ran.out.contains("\u{1b}[1m"), ran.err.contains("\u{1b}[2m"))
+    };
+    for (words, name, value, is) in [
+        ("--color always", "NO_COLOR", "1", true),
+        ("--colour=always", "TERM", "dumb", true),
+        ("", "CLICOLOR_FORCE", "1", true),
+        ("--color auto", "CLICOLOR_FORCE", "1", true),
+        ("--color never", "CLICOLOR_FORCE", "1", false),
+        ("", "CLICOLOR_FORCE", "", false),
+        ("", "TERM", "xterm-256color", false),
+    ] {
+        assert_eq!(coloured(words, name, value), (is, is), "{words} {name}={value}");
+    }
+    let mut both = wayfare("flights BOS LHR --depart +45d --limit 1");
+    both.env("NO_COLOR", "1").env("CLICOLOR_FORCE", "1");
+    assert!(!run(both).out.contains('\u{1b}'));
+}
+
+#[test]
+fn errors_are_red_and_json_is_never_coloured() {
+    let ran = ran("flights BOS --color always");
+    assert!(ran.err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "), "{ran:?}");
+    let ran = crate::support::ran("flights BOS BOS --depart 2020-01-01 --color always");
+    assert!(ran.err.contains("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m the service refused"), "{ran:?}");
+    let ran = crate::support::ran("flights BOS LHR --depart +45d --limit 1 --json --color always");
+    assert!(!ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'), "{ran:?}");
+}
+
+#[test]
+fn a_booking_link_is_a_link() {
+    let service = Service::start("");
+    for words in [
+        "flights BOS LHR --depart +45d --limit 1",
+        "hotels boston --checkin +30d --checkout +33d --limit 1",
+        "cars LAX --pickup +45d --dropoff +49d --limit 1",
+    ] {
+        let linked = run(service.client("any", &format!("{words} --color always")));
+        assert!(linked.out.contains(&format!("\u{1b}]8;;{}/in?", service.base_url)), "{linked:?}");
+        let plain = run(service.client("any", words));
+        assert!(!plain.out.contains("/in?"), "{plain:?}");
     }
 }
 

@@ -22,7 +22,9 @@ pub fn wayfare(words: &str) -> Command {
     {
         command.env_remove(name);
     }
-    for name in ["WAYFARE_LOG", "COLUMNS", "NO_COLOR", "TERM"] {
+    for name in
+        ["WAYFARE_LOG", "COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_HYPERLINK", "TERM"]
+    {
         command.env_remove(name);
     }
     command.env("WAYFARE_PACE", "0").env("XDG_CONFIG_HOME", "/nowhere");

@@ -18,7 +18,7 @@ use lossy::Lossy;
 use settings::{LogFormat, filter_of};
 
 use crate::exit::{Exit, Failure};
-use crate::terminal::output::{Console, has_colours};
+use crate::terminal::output::Console;
 
 /// The longest time that the end of the service waits for the reader of its log.
 const LAST_WORDS: Duration = Duration::from_secs(1);
@@ -47,17 +47,18 @@ impl Log {
             tracing::warn!(dropped, "lines of the log were dropped, since stderr is not read fast enough");
         });
         let log = Log(lossy.map_err(|error| failed(error.to_string()))?);
-        log.subscribe(settings.log_format, filter).map_err(|error| failed(error.to_string()))?;
+        log.subscribe(settings.log_format, filter, console.aside().colours)
+            .map_err(|error| failed(error.to_string()))?;
         std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
         Ok(log)
     }
 
-    fn subscribe(&self, format: LogFormat, filter: Targets) -> Result<(), TryInitError> {
+    fn subscribe(&self, format: LogFormat, filter: Targets, colours: bool) -> Result<(), TryInitError> {
         let lossy = self.0.clone();
         // Without stderr there is no place to report the failure.
         let lines = layer().with_writer(move || lossy.clone()).with_target(false).log_internal_errors(false);
         let lines = match format {
-            LogFormat::Text => lines.with_ansi(has_colours(&io::stderr())).boxed(),
+            LogFormat::Text => lines.with_ansi(colours).boxed(),
             LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
         };
         tracing_subscriber::registry().with(lines.with_filter(filter)).try_init()

@@ -1,0 +1,143 @@
+//! The fares of an itinerary, the cheapest first.
+
+use wayfare_models::common::CashbackType;
+use wayfare_models::flights::{
+    BagFee, BagNumber, FlightBadgeCode, FlightPassengerCounts, FlightSearchResponse, Restriction,
+};
+use wayfare_models::itinerary::{BookingOption, Itinerary};
+
+use crate::flights::table::{conditions, price, price_title, provider_name};
+use crate::terminal::cell::{Cell, unbroken};
+use crate::terminal::layout::{Column, Table};
+use crate::terminal::screen::{CHEAPEST, PRICE};
+
+/// `Fares for 2 adults, 1 child in Economy`, with the cabin if all fares have the same.
+pub fn title(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> String {
+    let who = response.passengers.as_ref().map(travellers).filter(|who| !who.is_empty());
+    let who = who.map(|who| format!(" for {who}")).unwrap_or_default();
+    let cabin = only_cabin(itinerary).map(|cabin| format!(" in {cabin}")).unwrap_or_default();
+    format!("Fares{who}{cabin}")
+}
+
+/// The cabin of all fares.
+fn only_cabin(itinerary: Itinerary<'_>) -> Option<String> {
+    let mut all = itinerary.options().map(cabins);
+    let first = all.next().filter(|cabin| !cabin.is_empty())?;
+    all.all(|cabin| cabin == first).then_some(first)
+}
+
+fn travellers(counts: &FlightPassengerCounts) -> String {
+    let kinds = [
+        (counts.adults, ["adult", "adults"]),
+        (counts.seniors, ["senior", "seniors"]),
+        (counts.students, ["student", "students"]),
+        (counts.youth, ["youth", "youths"]),
+        (counts.children, ["child", "children"]),
+        (counts.infants_in_seat, ["infant with a seat", "infants with seats"]),
+        (counts.infants, ["infant on a lap", "infants on a lap"]),
+    ];
+    let kinds =
+        kinds.into_iter().filter_map(|(count, names)| Some((count.filter(|count| *count > 0)?, names)));
+    let kinds = kinds.map(|(count, [one, many])| format!("{count} {}", if count == 1 { one } else { many }));
+    kinds.collect::<Vec<_>>().join(", ")
+}
+
+/// The booking options, a row each.
+pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table<5> {
+    let mut table = Table::new([
+        Column::new(price_title(response)).to_the_right(),
+        Column::new("PROVIDER").down_to(12),
+        Column::new("FARE").down_to(12).if_needed().or_below(2, ""),
+        Column::new("CABIN").if_needed().or_below(3, ""),
+        Column::new("TERMS").down_to(12).if_needed().or_below(1, ""),
+    ]);
+    let has_one_cabin = only_cabin(itinerary).is_some();
+    let mut options: Vec<_> = itinerary.options().collect();
+    let amount = |option: &BookingOption<'_>| option.price().map(|price| price.amount());
+    options.sort_by_key(|option| (amount(option).is_none(), amount(option)));
+    for (index, option) in options.iter().enumerate() {
+        let url = option.booking_url();
+        let style = if index == 0 { CHEAPEST } else { PRICE };
+        let row = [
+            price(Some(*option), style).linked(url),
+            Cell::from(provider_name(*option)).linked(url),
+            families(*option).into(),
+            if has_one_cabin { Cell::default() } else { cabins(*option).into() },
+            conditions(*option).join(", ").into(),
+        ];
+        let below = [bags(*option), badges(*option), cashback(*option)];
+        table.push_with(row, below.into_iter().flatten().map(Cell::from).collect());
+    }
+    table
+}
+
+/// `Economy Light`, or `Economy Light, Economy Flex` where legs differ.
+fn families(option: BookingOption<'_>) -> String {
+    each_once(option.option().fare_families.iter().filter_map(|family| family.display_name.as_deref()))
+}
+
+/// `Economy`, or `Economy, Business` where segments differ.
+fn cabins(option: BookingOption<'_>) -> String {
+    let cabins = option.segment_fares().filter_map(|on| on.fare.cabin.as_ref());
+    each_once(
+        cabins.filter_map(|cabin| {
+            cabin.display_name.as_deref().or(cabin.code.as_ref().map(|code| code.as_str()))
+        }),
+    )
+}
+
+fn each_once<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let mut known: Vec<&str> = Vec::new();
+    for name in names {
+        if !known.contains(&name) {
+            known.push(name);
+        }
+    }
+    known.join(", ")
+}
+
+/// `carry-on bag included, first checked bag $60.00, second $90.00`
+fn bags(option: BookingOption<'_>) -> Option<String> {
+    let fees = option.option().fees.as_ref()?;
+    let kinds = [("carry-on bag", &fees.carry_on_bag), ("checked bag", &fees.checked_bag)];
+    let parts: Vec<_> =
+        kinds.into_iter().flat_map(|(name, fees)| fees.iter().map(move |fee| bag(name, fee))).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn bag(name: &str, fee: &BagFee) -> String {
+    let name = match &fee.bag_number {
+        Some(BagNumber::First) | None => name.to_owned(),
+        Some(number) => format!("{} {name}", number.as_str()),
+    };
+    let price = fee
+        .display_price
+        .as_ref()
+        .and_then(|price| price.display_price.as_deref())
+        .filter(|price| !price.is_empty());
+    match (&fee.restriction, price) {
+        (Some(Restriction::Included), _) => format!("{name} included"),
+        (Some(Restriction::Unavailable), _) => format!("no {name}"),
+        (_, Some(price)) => format!("{name} {}", unbroken(price)),
+        (_, None) => format!("{name} for a fee"),
+    }
+}
+
+/// Marks that the rows do not show.
+fn badges(option: BookingOption<'_>) -> Option<String> {
+    let badges = option.option().badges.iter().filter(|badge| badge.code != Some(FlightBadgeCode::Direct));
+    let names: Vec<_> = badges.filter_map(|badge| badge.display_name.as_deref()).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}
+
+/// `5 % back, at most 20 USD`
+fn cashback(option: BookingOption<'_>) -> Option<String> {
+    let back = option.option().cashback_details.as_ref()?;
+    let value = back.value?;
+    let currency = back.currency.as_ref().map_or("", |currency| currency.as_str());
+    let most = back.cap.map(|cap| format!(", at most {cap} {currency}")).unwrap_or_default();
+    Some(match &back.kind {
+        Some(CashbackType::Percentage) => format!("{value} % back{most}"),
+        _ => format!("{value} {currency} back{most}"),
+    })
+}

@@ -1,0 +1,179 @@
+//! Texts with a style and a link, broken into lines between words.
+
+use anstyle::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::output::clean;
+use super::screen::Screen;
+
+/// A space that no line is broken at. It is written as a usual one.
+const UNBROKEN: char = '\u{a0}';
+
+/// A text without control characters, with its style and the address that it leads to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Cell {
+    text: String,
+    style: Style,
+    link: Option<String>,
+}
+
+impl<T: AsRef<str>> From<T> for Cell {
+    fn from(text: T) -> Self {
+        Cell { text: clean(text.as_ref()), ..Cell::default() }
+    }
+}
+
+impl Cell {
+    /// The same in a style.
+    pub fn styled(self, style: Style) -> Self {
+        Cell { style, ..self }
+    }
+
+    /// The same as a link, if there is an address.
+    pub fn linked(self, url: Option<&str>) -> Self {
+        Cell { link: url.map(str::to_owned), ..self }
+    }
+
+    /// The same behind other words, the last of which stays with it.
+    pub fn after(self, lead: &str) -> Self {
+        match lead {
+            "" => self,
+            lead => Cell { text: format!("{lead}{UNBROKEN}{}", self.text), ..self },
+        }
+    }
+
+    /// Texts with commas between them, each once, that look like the first; `None` without any.
+    pub fn listed<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Option<Self> {
+        let mut cells = cells.into_iter();
+        let first = cells.next()?;
+        let mut texts = vec![first.text.as_str()];
+        for cell in cells {
+            if !texts.contains(&cell.text.as_str()) {
+                texts.push(&cell.text);
+            }
+        }
+        Some(Cell { text: texts.join(", "), ..first.clone() })
+    }
+
+    /// The same with what is to follow at once.
+    pub fn followed_by(self, end: &str) -> Self {
+        Cell { text: self.text + end, ..self }
+    }
+
+    /// Whether there is no text.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Its columns on one line.
+    pub fn width(&self) -> usize {
+        self.text.width()
+    }
+
+    /// The columns of its longest word.
+    pub fn longest_word(&self) -> usize {
+        words(&self.text).map(UnicodeWidthStr::width).max().unwrap_or(0)
+    }
+
+    /// The text as a screen shows it.
+    pub fn paint(&self, screen: &Screen) -> String {
+        let text = self.text.replace(UNBROKEN, " ");
+        screen.link(self.link.as_deref(), &screen.paint(self.style, &text))
+    }
+}
+
+/// A text that no line is broken in, such as `6h 35m`.
+pub fn unbroken(text: &str) -> String {
+    text.replace(' ', &UNBROKEN.to_string())
+}
+
+/// A line of words: pieces of text with a space between each two.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Line {
+    pieces: Vec<Cell>,
+    /// Its columns.
+    pub width: usize,
+}
+
+impl Line {
+    fn push(&mut self, word: &str, piece: &Cell, is_first_of_piece: bool) {
+        self.width += word.width() + usize::from(!self.pieces.is_empty());
+        match self.pieces.last_mut().filter(|_| !is_first_of_piece) {
+            Some(last) => last.text += &format!(" {word}"),
+            None => self.pieces.push(Cell { text: word.to_owned(), ..piece.clone() }),
+        }
+    }
+
+    /// The line as a screen shows it.
+    pub fn paint(&self, screen: &Screen) -> String {
+        let pieces: Vec<_> = self.pieces.iter().map(|piece| piece.paint(screen)).collect();
+        pieces.join(" ")
+    }
+}
+
+/// The words of some texts in lines of a number of columns. No word is broken, so that a line with one word alone may
+/// be longer. Where a text is indented, its further lines are, too.
+pub fn lines(pieces: &[Cell], columns: usize) -> Vec<Line> {
+    let (mut lines, mut line) = (Vec::new(), Line::default());
+    for piece in pieces {
+        let indent: String = piece.text.chars().take_while(|c| *c == UNBROKEN).collect();
+        for (index, word) in words(&piece.text).enumerate() {
+            let is_full = line.width > 0 && line.width + 1 + word.width() > columns;
+            if is_full {
+                lines.push(std::mem::take(&mut line));
+            }
+            match is_full && index > 0 {
+                true => line.push(&format!("{indent}{word}"), piece, true),
+                false => line.push(word, piece, index == 0),
+            }
+        }
+    }
+    if line.width > 0 {
+        lines.push(line);
+    }
+    lines
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let is_space = |c: char| c.is_whitespace() && !matches!(c, UNBROKEN | '\u{202f}');
+    text.split(is_space).filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal::screen::PRICE;
+    use crate::terminal::screen::tests::{rich, shown, stripped};
+
+    fn painted(pieces: &[Cell], columns: usize, screen: &Screen) -> Vec<String> {
+        lines(pieces, columns).iter().map(|line| line.paint(screen)).collect()
+    }
+
+    #[test]
+    fn lines_end_between_words_and_styles_go_on_behind() {
+        let pieces = [
+            Cell::from("by"),
+            Cell::from("Booking House").styled(PRICE).linked(Some("https://a.example")),
+            Cell::from(format!("in {}", unbroken("6h 35m"))),
+        ];
+        let plain = Screen::plain(None);
+        assert_eq!(painted(&pieces, 10, &plain), ["by Booking", "House in", "6h 35m"]);
+        assert_eq!(painted(&pieces, 1, &plain), ["by", "Booking", "House", "in", "6h 35m"]);
+        assert_eq!(painted(&[], 1, &plain), [""; 0]);
+        let rich = painted(&pieces, 10, &rich(None));
+        assert_eq!(shown(&rich[0]), "by ^]8;;https://a.example^\\^[1mBooking^[0m^]8;;^\\");
+        assert_eq!(
+            rich.iter().map(|line| stripped(line)).collect::<Vec<_>>(),
+            ["by Booking", "House in", "6h 35m"]
+        );
+    }
+
+    #[test]
+    fn nothing_in_a_cell_commands_the_terminal() {
+        let cell =
+            Cell::from("a\x1b]8;;https://evil.example\x1b\\b").linked(Some("https://a.example/\x1b[2J"));
+        let shown = cell.paint(&rich(None));
+        assert!(!shown.contains('\x1b'), "{shown:?}");
+        assert_eq!(Cell::from("東京\n駅").width(), 7);
+    }
+}

@@ -1,0 +1,80 @@
+//! `wayfare flight`.
+
+use serde_json::Value;
+
+use crate::support::{Service, assert_refused, ran, run};
+
+/// The ids in a table.
+fn ids(table: &str) -> Vec<String> {
+    let is_id = |word: &&str| word.contains('-') && word.contains(":20");
+    table.split_whitespace().filter(is_id).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_a_table_lists_is_told_in_full_by_its_id() {
+    for words in [
+        "BOS LHR --depart +45d --return +52d",
+        "NYC LON --depart +45d --split --max-stops 1",
+        "BOS LHR --depart +45d --adults 2 --child 1 --cabin business",
+        "--leg BOS-LHR:+30d --leg FCO-BOS:+41d",
+        "BOS LHR --depart +45d --flex --nearby",
+    ] {
+        let table = ran(&format!("flights {words} --limit 3"));
+        let ids = ids(&table.out);
+        assert_eq!(ids.len(), 3, "{table:?}");
+        let prices: Vec<_> = table.out.lines().filter(|line| line.trim_start().starts_with('$')).collect();
+        for (id, line) in ids.iter().zip(prices) {
+            let page = ran(&format!("flight {id}"));
+            assert_eq!(page.code, Some(0), "{id}: {page:?}");
+            let lowest = page.out.lines().find(|line| line.trim_start().starts_with('$')).unwrap();
+            let price = |line: &str| line.split_whitespace().next().unwrap().to_owned();
+            assert_eq!(price(lowest), price(line), "{id}: {page:?}");
+            for part in ["Fares for ", "Conditions\n", "Bags\n", " fare"] {
+                assert!(page.out.contains(part), "{part}: {page:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_id_lives_as_long_as_the_flights() {
+    let table = ran("flights BOS LHR --depart +45d --limit 1");
+    let id = &ids(&table.out)[0];
+    let page = run(Service::start("--market DE").client("any", &format!("flight {id} --price-mode total")));
+    assert_eq!(page.code, Some(0), "{page:?}");
+    assert!(page.out.contains("\nTOTAL  PROVIDER") || page.out.contains(" TOTAL  PROVIDER"), "{page:?}");
+    assert!(page.out.contains('€'), "{page:?}");
+}
+
+#[test]
+fn json_is_the_answer_with_this_itinerary_alone() {
+    let table = ran("flights BOS LHR --depart +45d --limit 2");
+    let id = &ids(&table.out)[1];
+    let page = ran(&format!("flight {id} --json --currency eur"));
+    let answer: Value = serde_json::from_str(&page.out).unwrap();
+    assert_eq!((&answer["currency"], &answer["results"].as_array().map(Vec::len)), (&"EUR".into(), &Some(1)));
+    let flights = id.rsplit(':').next().unwrap().replace('+', ".");
+    assert_eq!(
+        answer["segments"].as_object().map(|it| it.len()),
+        Some(flights.split('.').count()),
+        "{page:?}"
+    );
+}
+
+#[test]
+fn flights_that_are_not_on_sale_are_1() {
+    let id = ids(&ran("flights BOS LHR --depart +45d --limit 1").out).remove(0);
+    let (route, _) = id.rsplit_once(':').unwrap();
+    let page = ran(&format!("flight {route}:XX9999"));
+    assert_eq!(page.code, Some(1), "{page:?}");
+    assert!(page.out.starts_with("No such itinerary is on sale"), "{page:?}");
+    let listed = page.out.split('\'').nth(1).unwrap().strip_prefix("wayfare ").unwrap();
+    assert_eq!(ran(listed).code, Some(0), "{listed}");
+}
+
+#[test]
+fn what_is_no_id_is_2() {
+    assert_refused("flight 4711", "is no part of the ID that 'wayfare flights' prints");
+    assert_refused("flight BOS-LHR:20200314:BA212", "ID: ");
+    assert_refused("flight", "<ID>");
+}
