@@ -19,11 +19,10 @@ use crate::flight::args::FlightArgs;
 use crate::flights::args::{FlightsArgs, PlaceArg, no_destination};
 use crate::hotel::args::HotelArgs;
 use crate::hotels::args::HotelsArgs;
-#[cfg(feature = "man")]
 use crate::man::ManArgs;
 use crate::places::args::PlacesArgs;
 use crate::serve::args::ServeArgs;
-use crate::session::connect::{BASE_URL_VARIABLE, Connection};
+use crate::session::connect::{BASE_URL_VARIABLE, Connection, PROFILE_VARIABLE};
 use crate::terminal::output::Console;
 use crate::terminal::screen::ColourArg;
 
@@ -154,19 +153,13 @@ pub enum Command {
     /// Print completions for a shell
     Completions(CompletionsArgs),
     /// Write the pages of the manual
-    #[cfg(feature = "man")]
     Man(ManArgs),
 }
 
 impl Command {
     /// Whether it calls a service, and has the options of a connection.
     pub fn connects(&self) -> bool {
-        match self {
-            Command::Serve(_) | Command::Check(_) | Command::Completions(_) => false,
-            #[cfg(feature = "man")]
-            Command::Man(_) => false,
-            _ => true,
-        }
+        !matches!(self, Command::Serve(_) | Command::Check(_) | Command::Completions(_) | Command::Man(_))
     }
 
     /// The currency of prices, where it has one.
@@ -203,9 +196,7 @@ impl Command {
             Command::Places(args) => args.json,
             Command::Constants(args) => args.json,
             Command::Check(args) => args.json,
-            Command::Feed(_) | Command::Serve(_) | Command::Completions(_) => false,
-            #[cfg(feature = "man")]
-            Command::Man(_) => false,
+            Command::Feed(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => false,
         }
     }
 }
@@ -261,7 +252,11 @@ impl Wayfare {
     /// # Errors
     /// If it is not valid, or asks for help.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
-        let mut command = Wayfare::definition();
+        let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
+        let mut command = match names_profile(&words) {
+            true => Wayfare::definition(),
+            false => with_destination(Wayfare::definition()),
+        };
         let matches = command.try_get_matches_from_mut(words)?;
         let mut read = Wayfare::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
         let is_of_variable = matches.value_source("base_url") == Some(ValueSource::EnvVariable);
@@ -303,9 +298,6 @@ impl Wayfare {
         let of_connection =
             |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
         for name in ["serve", "check", "completions", "man"] {
-            if command.find_subcommand(name).is_none() {
-                continue;
-            }
             // Those of 'serve' are others: its base URL is that of its links.
             let of_serve = ["base_url", "config", "market"];
             let is_its_own = |arg: &clap::Arg| name == "serve" && of_serve.contains(&arg.get_id().as_str());
@@ -317,6 +309,23 @@ impl Wayfare {
         }
         command
     }
+}
+
+/// Whether a command line, or the environment, names a profile, which may have a home.
+fn names_profile(words: &[OsString]) -> bool {
+    let is_option = |word: &OsString| word.to_str().is_some_and(|word| word.starts_with("--profile"));
+    words.iter().any(is_option) || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
+}
+
+/// Asks for both ends of a journey, as without a profile none is known. The rules of a command see no option before it.
+fn with_destination(command: clap::Command) -> clap::Command {
+    let required = |arg: clap::Arg, unless: Option<&'static str>| match (arg.get_id() == "to", unless) {
+        (true, Some(other)) => arg.required_unless_present(other),
+        (true, None) => arg.required(true),
+        (false, _) => arg,
+    };
+    let command = command.mut_subcommand("flights", |it| it.mut_args(|arg| required(arg, Some("legs"))));
+    command.mut_subcommand("calendar", |it| it.mut_args(|arg| required(arg, None)))
 }
 
 /// Takes `-5` behind an option for its value, which its parser then refuses with what is allowed.
@@ -346,6 +355,33 @@ mod tests {
             for line in help.lines().chain(below.lines().filter(is_example)) {
                 assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
             }
+        }
+    }
+
+    #[test]
+    fn what_is_the_same_is_called_the_same() {
+        let commands = all();
+        let of = |name: &str, long: &str| {
+            let command = commands.iter().find(|command| command.get_name() == name).unwrap();
+            let arg = command.get_arguments().find(|arg| arg.get_long() == Some(long));
+            arg.unwrap_or_else(|| panic!("{name} has no --{long}")).get_value_names().map(<[_]>::to_vec)
+        };
+        for (long, names) in [
+            ("sort", &["flights", "hotels", "cars"][..]),
+            ("desc", &["flights", "hotels", "cars"]),
+            ("limit", &["flights", "hotels", "cars", "feed"]),
+            ("page", &["flights", "hotels", "cars"]),
+            ("currency", &["flights", "calendar", "hotels", "hotel", "cars"]),
+            ("language", &["hotels", "hotel", "places", "constants", "feed"]),
+            ("nonstop", &["flights", "calendar"]),
+            ("price-mode", &["flights", "cars"]),
+            ("max-price", &["hotels", "cars"]),
+            ("until", &["flights", "cars"]),
+            ("deadline", &["flights", "calendar", "hotels", "hotel", "cars", "places", "constants"]),
+            ("json", &["flights", "calendar", "hotels", "hotel", "cars", "places", "constants", "check"]),
+        ] {
+            let first = of(names[0], long);
+            assert!(names.iter().all(|name| of(name, long) == first), "{long}");
         }
     }
 

@@ -16,7 +16,6 @@ mod flight;
 mod flights;
 mod hotel;
 mod hotels;
-#[cfg(feature = "man")]
 mod man;
 mod places;
 mod serve;
@@ -68,7 +67,6 @@ fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
             console.print(&completions::script(args.shell, Wayfare::definition()))?;
             Ok(Exit::Found)
         }
-        #[cfg(feature = "man")]
         Command::Man(args) => man::run(args, &Wayfare::definition(), console),
     }
 }

@@ -40,7 +40,6 @@ pub struct CalendarArgs {
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: Option<PlaceArg>,
     /// Destination: a code or a name
-    #[arg(required_unless_present = "profile")]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub to: Option<PlaceArg>,

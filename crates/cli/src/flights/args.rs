@@ -40,7 +40,7 @@ pub struct FlightsArgs {
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub from: Option<PlaceArg>,
     /// Destination: codes or a name
-    #[arg(required_unless_present_any = ["legs", "profile"], conflicts_with = "legs")]
+    #[arg(conflicts_with = "legs")]
     #[arg(add = Sets::Places(&[&[START, LEGS, Index(0), DESTINATION], &[START, LEGS, Index(1), ORIGIN]]))]
     #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
     pub to: Option<PlaceArg>,

@@ -58,7 +58,7 @@ pub struct Connection {
 }
 
 /// The environment variable of the profile.
-const PROFILE_VARIABLE: &str = "WAYFARE_PROFILE";
+pub const PROFILE_VARIABLE: &str = "WAYFARE_PROFILE";
 
 /// The environment variable of the base URL.
 pub const BASE_URL_VARIABLE: &str = "WAYFARE_BASE_URL";
@@ -109,10 +109,11 @@ pub fn open(connection: &Connection, console: &mut Console) -> Result<Session, F
     let (client, key) = match (connection.service(), key(connection)?) {
         (Some(base_url), Some(key)) => (client(base_url, &key, connection)?, key),
         (None, None) => {
-            console.notice(
-                "Embedded inventory: real places, invented prices. \
+            console.notice(&format!(
+                "Embedded inventory: real places, invented prices.{} \
                  For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
-            );
+                if console.is_json() { " 'wayfare serve' answers its links (--public-url)." } else { "" }
+            ));
             embedded::client(connection)?
         }
         (Some(_), None) => {

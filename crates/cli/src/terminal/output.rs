@@ -49,6 +49,11 @@ impl Console {
         self
     }
 
+    /// Whether the output is for programs.
+    pub fn is_json(&self) -> bool {
+        self.as_json
+    }
+
     /// Removes this client's key from all later output.
     pub fn keep_secret(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());

@@ -50,6 +50,19 @@ fn a_rental_may_end_elsewhere() {
 }
 
 #[test]
+fn the_dearest_come_first_where_that_is_asked_for() {
+    let prices = |words: &str| {
+        let answer = json(&ran(&format!("cars LAX {RENTAL} --json {words}")));
+        cheapest(&answer).into_iter().map(|(_, price)| price).collect::<Vec<_>>()
+    };
+    let (up, down) = (prices("--limit 500"), prices("--limit 500 --desc"));
+    assert!(up.len() > 100 && up.is_sorted() && down.is_sorted_by(|a, b| a >= b));
+    assert_eq!(prices("--limit 3 --page 2 --desc"), down[3..6]);
+    let told = found(&format!("cars LAX {RENTAL} --desc --limit 1")).out;
+    assert!(!told.contains("Filters kept"), "{told}");
+}
+
+#[test]
 fn filters_say_how_many_they_leave_out() {
     let ran = found(&format!("cars LAX {RENTAL} --class suv --unlimited-mileage --no-opaque --limit 2"));
     insta::assert_snapshot!("filtered", ran.out);

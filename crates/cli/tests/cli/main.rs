@@ -23,7 +23,6 @@ mod hotels_embedded;
 mod interrupt;
 mod json_errors;
 mod links;
-#[cfg(feature = "man")]
 mod man;
 mod output;
 mod places;
@@ -36,3 +35,4 @@ mod serve_page;
 mod serve_settings;
 mod serve_tls;
 mod support;
+mod vocabulary;

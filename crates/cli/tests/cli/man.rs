@@ -2,6 +2,7 @@
 
 use crate::support::ran;
 
+#[cfg(feature = "man")]
 #[test]
 fn each_command_has_a_page() {
     let folder = std::env::temp_dir().join(format!("wayfare-{}-man", std::process::id()));
@@ -20,4 +21,13 @@ fn each_command_has_a_page() {
     std::fs::remove_dir_all(folder).unwrap();
     assert!(ran("man").out.contains(".TH wayfare 1"));
     assert_eq!(ran("man /dev/null/pages").code, Some(3));
+}
+
+#[cfg(not(feature = "man"))]
+#[test]
+fn a_command_without_a_manual_tells_how_to_get_it() {
+    for words in ["man", "man /nowhere/pages"] {
+        let ran = ran(words);
+        assert!(ran.code == Some(2) && ran.err.contains("built without its manual"), "{ran:?}");
+    }
 }

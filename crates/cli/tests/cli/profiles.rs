@@ -64,8 +64,13 @@ fn currency_market_and_home_are_those_of_the_profile() {
     assert_eq!(currency(&format!("{cars} --profile uk")), "GBP");
     assert_eq!(currency(&format!("{cars} --profile uk --market DE")), "EUR");
 
+    for words in [
+        "flights LHR --depart +45d --limit 1 --profile eu",
+        "--profile=eu flights LHR --depart +45d --limit 1",
+    ] {
+        assert_eq!(run(with_file(&file, words)).code, Some(0), "{words}");
+    }
     let ran = run(with_file(&file, "flights LHR --depart +45d --limit 1 --profile eu"));
-    assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(
         ran.err.contains("From BOS, the home of the profile \"eu\".") && ran.out.contains("BOS"),
         "{ran:?}"

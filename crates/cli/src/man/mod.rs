@@ -1,11 +1,15 @@
 //! `wayfare man`: the pages of the manual, made from the definition of the command line.
 
+#[cfg_attr(not(feature = "man"), path = "no_page.rs")]
+mod page;
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Command, ValueHint};
-use clap_mangen::Man;
+
+use page::Page;
 
 use crate::exit::{Exit, Failure};
 use crate::terminal::output::Console;
@@ -33,7 +37,7 @@ pub struct ManArgs {
 pub fn run(args: &ManArgs, definition: &Command, console: &Console) -> Result<Exit, Failure> {
     match &args.folder {
         Some(folder) => write(definition, folder)?,
-        None => console.print(&text(&page(definition, definition))?)?,
+        None => console.print(&Page::of(definition, definition)?.text)?,
     }
     Ok(Exit::Found)
 }
@@ -42,24 +46,13 @@ fn write(definition: &Command, folder: &Path) -> Result<(), Failure> {
     let unwritten = |path: &Path, error: &io::Error| {
         Failure::new(Exit::Failed, format!("{} could not be written: {error}", path.display()))
     };
-    fs::create_dir_all(folder).map_err(|error| unwritten(folder, &error))?;
     let commands = definition.get_subcommands().filter(|command| command.get_name() != "help");
-    for command in [definition].into_iter().chain(commands) {
-        let page = page(command, definition);
-        let file = folder.join(page.get_filename());
-        fs::write(&file, text(&page)?).map_err(|error| unwritten(&file, &error))?;
+    let pages = [definition].into_iter().chain(commands).map(|command| Page::of(command, definition));
+    let pages: Vec<Page> = pages.collect::<Result<_, _>>()?;
+    fs::create_dir_all(folder).map_err(|error| unwritten(folder, &error))?;
+    for page in pages {
+        let file = folder.join(&page.name);
+        fs::write(&file, page.text).map_err(|error| unwritten(&file, &error))?;
     }
     Ok(())
-}
-
-fn page(command: &Command, definition: &Command) -> Man {
-    let version = definition.get_version().unwrap_or_default();
-    Man::new(command.clone()).source(format!("wayfare {version}")).manual("Wayfare")
-}
-
-fn text(page: &Man) -> Result<String, Failure> {
-    let mut text = Vec::new();
-    let made = page.render(&mut text);
-    made.map_err(|error| Failure::new(Exit::Failed, format!("a page could not be made: {error}")))?;
-    Ok(String::from_utf8_lossy(&text).into_owned())
 }
