@@ -51,7 +51,7 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
         for offer in answers.iter().flat_map(CarAnswer::offers) {
             black_box(Encoded::<CarBookingOption>::write(|option| {
                 let (currency, mode) = (Currency::usd(), &CarPriceMode::PerDayTotal);
-                offer.write_option(currency, mode, format_args!("{}", offer.booking_path), option);
+                offer.write_option(currency, mode, format_args!("{}", offer.booking_path), "", option);
             }));
         }
         turning.push(start.elapsed());

@@ -7,12 +7,15 @@
 //! - [`hotels`]: hotels of real cities, and the providers of their rooms;
 //! - [`cars`]: agencies at airports and in cities, and brokers of their cars.
 //!
+//! [`pictures`] draws what their answers refer to.
+//!
 //! Each module has an example. The service of `wayfare-service` shows how they answer searches: it asks them
 //! through the provider traits that custom providers implement.
 
 pub mod cars;
 pub mod flights;
 pub mod hotels;
+pub mod pictures;
 mod price;
 pub mod world;
 

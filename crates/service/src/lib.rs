@@ -63,6 +63,8 @@ pub mod http;
 #[cfg(feature = "inventory")]
 pub mod inventory;
 #[cfg(feature = "api")]
+mod links;
+#[cfg(feature = "api")]
 mod market;
 pub mod metrics;
 #[cfg(feature = "api")]
@@ -85,12 +87,12 @@ mod verticals;
 
 #[cfg(feature = "api")]
 pub use admin::{Admin, Readiness};
-#[cfg(feature = "api")]
-pub use booking::BookingLinks;
 pub use clock::{Clock, SystemClock};
 pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
+#[cfg(feature = "api")]
+pub use links::ServiceLinks;
 #[cfg(feature = "api")]
 pub use service::{Builder, Service};
 #[cfg(feature = "api")]

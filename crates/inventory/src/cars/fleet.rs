@@ -6,6 +6,7 @@ use super::branches::Branch;
 use super::classes::Class;
 use super::models::{Model, region_of, shifts_by_hand};
 use super::sites::Scale;
+use crate::world::picture_path::PicturePath;
 
 /// A car for rent.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,14 +36,15 @@ impl Car {
         format!("{}-{}-{gears}", slug(self.model.class.code), slug(self.model.name))
     }
 
-    /// File name of its picture.
+    /// Path of its picture, below the base URL of the service.
     pub(crate) fn picture(&self) -> String {
-        slug(if self.model.is_open() { self.model.class.code } else { self.model.name })
+        let model = (!self.model.is_open()).then(|| slug(self.model.name));
+        PicturePath::Car { class: self.model.class.code, model: model.as_deref() }.to_string()
     }
 }
 
 /// The text in lower-case letters, digits and hyphens.
-fn slug(text: &str) -> String {
+pub(super) fn slug(text: &str) -> String {
     let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
     let mut slug: String = lower.collect();
     while slug.contains("--") {

@@ -49,6 +49,7 @@ mod inventory;
 mod models;
 mod offers;
 mod oneway;
+pub(crate) mod pictures;
 mod policies;
 mod pricing;
 mod query;

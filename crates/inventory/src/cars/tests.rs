@@ -33,7 +33,7 @@ fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
 /// The booking option of an offer.
 fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
     let json = Encoded::<CarBookingOption>::write(|option| {
-        offer.write_option(currency, mode, format_args!("{}", offer.booking_path), option);
+        offer.write_option(currency, mode, format_args!("{}", offer.booking_path), "", option);
     });
     let decoded = decode::<CarBookingOption>(&json.into_bytes().unwrap()).unwrap();
     assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);

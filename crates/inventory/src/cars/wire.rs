@@ -11,6 +11,7 @@ use wayfare_models::writers::cars::{
     CarBadgeWriter, CarBookingOptionWriter, CarCancellationPolicyWriter, CarDetailWriter, CarFeeWriter,
     CarInsurancePolicyWriter, CarMileagePolicyWriter, CarPolicyWriter,
 };
+use wayfare_pictures::LogoShape;
 use wayfare_places::Places;
 use wayfare_wire::Text;
 use wayfare_wire::write::WriteAs;
@@ -29,9 +30,7 @@ use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
 use super::{Currency, ExactAmount};
 use crate::price::price;
-
-/// Base of the URLs of logos and pictures, on an invented host that is reserved for examples.
-const STATIC: &str = "https://static.wayfare.example";
+use crate::world::picture_path::{LogoOf, PicturePath};
 
 /// Least cancellation fee, in US cents; a lower one is not charged.
 const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
@@ -83,13 +82,14 @@ impl CarRate {
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
 
-    /// Writes it as a booking option, with its price in that mode, and with this link. Fees and the amounts of
-    /// insurances are for the whole rental in both modes.
+    /// Writes it as a booking option, with its price in that mode, with this link, and with its picture below this base
+    /// URL. Fees and the amounts of insurances are for the whole rental in both modes.
     pub fn write_option(
         &self,
         currency: &'static Currency,
         mode: &CarPriceMode,
         link: impl WriteAs<Text>,
+        base_url: &str,
         option: &mut CarBookingOptionWriter<'_>,
     ) {
         option.provider_code(Some(self.provider_code));
@@ -100,7 +100,7 @@ impl CarRate {
         option.policy(|policy| self.policy(policy, currency));
         option.fees(|list| self.fees.iter().for_each(|it| list.item(|fee| car_fee(fee, *it, currency))));
         option.is_credit_card_required(Some(self.needs_credit_card));
-        option.car(|car| car_detail(car, &self.deal.car, self.deal.agency_kind()));
+        option.car(|car| car_detail(car, &self.deal.car, self.deal.agency_kind(), base_url));
         option.price(|it| price(it, self.price(currency, mode)));
         option.payment_type(Some(match self.payment {
             Payment::AtPickup => &CarPaymentType::PayAtPickup,
@@ -147,29 +147,31 @@ impl CarRate {
 }
 
 impl CarInventory {
-    /// The agency with that code, as in the response's `agencies`.
+    /// The agency with that code, as in the response's `agencies`. The URL of its logo is a path, below the base URL of
+    /// the service.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
         let agency = Agency::with_code(code.as_str())?;
         let mut wire = CarAgency::default();
         wire.code = Some(code.clone());
         wire.display_name = Some(agency.name.into());
-        wire.logo_urls = Some(logos("agencies", agency.code));
+        wire.logo_urls = Some(logos(LogoOf::Agency, agency.code));
         wire.kind = Some(agency_type(agency.kind));
         Some(wire)
     }
 
-    /// The provider with that code, as in the response's `providers`: a broker, or an agency itself.
+    /// The provider with that code, as in the response's `providers`: a broker, or an agency itself. Its logo is as
+    /// [`agency`](Self::agency) has it.
     #[must_use]
     pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
-        let (name, folder) = match broker(code.as_str()) {
-            Some(broker) => (broker.name, "providers"),
-            None => (Agency::with_code(code.as_str())?.name, "agencies"),
+        let (name, of) = match broker(code.as_str()) {
+            Some(broker) => (broker.name, LogoOf::Provider),
+            None => (Agency::with_code(code.as_str())?.name, LogoOf::Agency),
         };
         let mut wire = CarProvider::default();
         wire.code = Some(code.clone());
         wire.display_name = Some(name.into());
-        wire.logo_urls = Some(logos(folder, code.as_str()));
+        wire.logo_urls = Some(logos(of, code.as_str()));
         Some(wire)
     }
 }
@@ -219,9 +221,9 @@ fn distance_text(metres: u32, market: &str) -> Text {
     format_args!("{:.1} {unit}", f64::from(metres) / in_metres).into()
 }
 
-fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind) {
+fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind, base_url: &str) {
     let model = car.model;
-    detail.image(Some(format_args!("{STATIC}/cars/{}.png", car.picture())));
+    detail.image(Some([base_url, &car.picture()]));
     detail.kind(|kind| {
         kind.code(Some(&model.class.code.into()));
         kind.display_name(Some(model.class.name));
@@ -362,9 +364,11 @@ fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
     wire.display_name(Some(badge.display_name()));
 }
 
-fn logos(folder: &str, code: &str) -> CarLogos {
+/// The path of a logo, which the service makes a URL.
+fn logos(of: LogoOf, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
-    wire.horizontal_url = Some(format_args!("{STATIC}/{folder}/{code}-horizontal.png").into());
+    let path = PicturePath::Logo { of, code, shape: LogoShape::Horizontal };
+    wire.horizontal_url = Some(format_args!("{path}").into());
     wire
 }
 

@@ -13,6 +13,7 @@ use wayfare_models::flights::{
 use wayfare_models::writers::flights::{
     BagFeeWriter, CashbackDetailsWriter, FareFamilyWriter, FlightBookingOptionWriter, FlightFeesWriter,
 };
+use wayfare_pictures::LogoShape;
 use wayfare_wire::write::{Encoded, ListWriter, WriteAs};
 use wayfare_wire::{Amount, LocalDateTime, Text};
 
@@ -20,6 +21,7 @@ use super::codeshares;
 use super::fares::bags::{self, BagTerms};
 use super::fares::families::Family;
 use super::fares::party::PartyFare;
+use super::fees::FEES;
 use super::inventory::FlightInventory;
 use super::itineraries::{Itinerary, Leg};
 use super::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
@@ -28,11 +30,9 @@ use super::resellers::reseller;
 use super::schedule::journey::{flight_id, one_ticket};
 use super::schedule::timetable::Flight;
 use crate::price::{amount, price};
+use crate::world::picture_path::{LogoOf, PicturePath};
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
-
-/// Base of the URLs of logos, on an invented host that is reserved for examples.
-const STATIC: &str = "https://static.wayfare.example";
 
 /// Beginning of the paths of booking pages.
 const BOOK: &str = "/book/flights/";
@@ -85,14 +85,15 @@ impl FlightInventory {
         leg.journey.flights().iter().map(|flight| (self.segment_id(flight), self.segment(flight)))
     }
 
-    /// The airline with that code, as in the response's `airlines`.
+    /// The airline with that code, as in the response's `airlines`. Its URLs are paths, below the base URL of the
+    /// service.
     #[must_use]
     pub fn airline(&self, code: &str) -> Option<FlightAirline> {
         let (_, carrier) = self.timetable().carriers.by_code(code)?;
         let mut wire = FlightAirline::default();
-        wire.logo_url = Some(format_args!("{STATIC}/airlines/{}.png", carrier.code).into());
+        wire.logo_url = Some(logo(LogoOf::Airline, carrier.code, LogoShape::Square));
         wire.display_name = Some(carrier.name.into());
-        wire.airline_fee_url = Some(format_args!("https://www.{}/", carrier.site).into());
+        wire.airline_fee_url = Some([FEES, carrier.code].concat().into());
         wire.baggage_policies = bags::sizes(carrier)
             .into_iter()
             .map(|(bag, description)| {
@@ -119,18 +120,19 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// The provider with that code, a reseller or an airline, as in the response's `providers`.
+    /// The provider with that code, a reseller or an airline, as in the response's `providers`. The URLs of its logo are
+    /// paths, below the base URL of the service.
     #[must_use]
     pub fn provider(&self, code: &str) -> Option<FlightProvider> {
-        let (name, folder) = match (reseller(code), self.timetable().carriers.by_code(code)) {
-            (Some(reseller), _) => (reseller.name, "providers"),
-            (None, Some((_, carrier))) => (carrier.name, "airlines"),
+        let (name, of) = match (reseller(code), self.timetable().carriers.by_code(code)) {
+            (Some(reseller), _) => (reseller.name, LogoOf::Provider),
+            (None, Some((_, carrier))) => (carrier.name, LogoOf::Airline),
             (None, None) => return None,
         };
         let mut logos = FlightProviderLogos::default();
-        logos.image_url = Some(format_args!("{STATIC}/{folder}/{code}.png").into());
-        logos.horizontal_image_url = Some(format_args!("{STATIC}/{folder}/{code}-horizontal.png").into());
-        logos.wide_horizontal_image_url = Some(format_args!("{STATIC}/{folder}/{code}-wide.png").into());
+        logos.image_url = Some(logo(of, code, LogoShape::Square));
+        logos.horizontal_image_url = Some(logo(of, code, LogoShape::Horizontal));
+        logos.wide_horizontal_image_url = Some(logo(of, code, LogoShape::Wide));
         let mut wire = FlightProvider::default();
         wire.display_name = Some(name.into());
         wire.logo_urls = Some(logos);
@@ -272,6 +274,11 @@ impl PricedItinerary {
         let _ = write!(path, "/{:032x}", self.token);
         path
     }
+}
+
+/// The path of a logo.
+fn logo(of: LogoOf, code: &str, shape: LogoShape) -> Text {
+    format_args!("{}", PicturePath::Logo { of, code, shape }).into()
 }
 
 /// The wait between two flights.

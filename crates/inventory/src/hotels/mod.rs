@@ -54,6 +54,7 @@ mod hotel;
 mod id;
 mod inventory;
 mod names;
+pub(crate) mod pictures;
 mod plans;
 mod providers;
 mod query;

@@ -11,6 +11,8 @@ use super::hotel::Hotel;
 use super::query::HotelInventoryQuery;
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
+use crate::world::picture_path::{LogoOf, PicturePath};
+use wayfare_pictures::LogoShape;
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// Cashback for the traveller, in the currency of the search.
@@ -85,10 +87,11 @@ impl HotelProvider {
         }
     }
 
-    /// Absolute URL of its logo.
+    /// Path of its logo, below the base URL of the service.
     #[must_use]
-    pub fn logo_url(self) -> String {
-        format!("https://static.wayfare.example/providers/{}.png", self.code())
+    pub fn logo_path(self) -> String {
+        let code = &self.code();
+        PicturePath::Logo { of: LogoOf::Provider, code, shape: LogoShape::Square }.to_string()
     }
 
     /// Whether the hotel or its chain sells its own rooms.
@@ -226,7 +229,6 @@ mod tests {
             );
             // Chains of one owner share its code and name.
             assert_eq!(codes.insert(code.clone()), names.insert(provider.name()), "{}", provider.name());
-            assert!(provider.logo_url().starts_with("https://static.wayfare.example/"));
         }
         assert_eq!(HotelProvider::all().count(), 13);
     }

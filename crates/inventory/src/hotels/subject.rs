@@ -47,18 +47,6 @@ impl Subject {
             Self::Surroundings => "Surroundings",
         }
     }
-
-    /// Its name in the addresses of pictures.
-    pub(crate) fn key(self) -> &'static str {
-        match self {
-            Self::Outside => "outside",
-            Self::Lobby => "lobby",
-            Self::Room => "room",
-            Self::Bathroom => "bathroom",
-            Self::Breakfast => "breakfast",
-            Self::Surroundings => "surroundings",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
+use wayfare_pictures::Size;
 use wayfare_places::{Place, Places};
 
 use super::catalogue::PropertyType;
@@ -7,6 +8,7 @@ use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
 use super::id::HotelId;
 use super::subject::Subject;
+use crate::world::picture_path::PICTURES;
 
 /// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,42 +21,31 @@ pub struct Policy {
     pub description: String,
 }
 
-/// A picture in two sizes.
+/// A picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Image {
     /// What it shows.
     pub subject: Subject,
-    number: u32,
     hotel: HotelId,
     place: usize,
 }
 
 impl Image {
-    /// Width and height of the large size, in pixels.
-    pub const LARGE: (u32, u32) = (1_280, 960);
+    /// The large size.
+    pub const LARGE: Size = Size::new(1_280, 960);
 
-    /// Absolute URL in the size of [`Image::LARGE`].
-    #[must_use]
-    pub fn large_url(&self) -> String {
-        self.url("large")
-    }
+    /// The small size.
+    pub const SMALL: Size = Size::new(320, 240);
 
-    /// Absolute URL of the picture 320 pixels wide.
-    #[must_use]
-    pub fn small_url(&self) -> String {
-        self.url("small")
-    }
-
+    /// Path of the picture in a size, below the base URL of the service.
+    ///
     /// An answer may have thousands, for which formatting is slow.
-    fn url(&self, size: &str) -> String {
-        let [mut number, mut hotel, mut place] = [itoa::Buffer::new(); 3];
-        let of = [hotel.format(self.hotel.get()), "-", place.format(self.place)];
-        let zero = if self.number < 10 { "0" } else { "" };
-        let mut url = String::with_capacity(96);
-        url.extend(["https://static.wayfare.example/hotels/", self.subject.key(), "/", zero]);
-        url.extend([number.format(self.number), "-", size, ".jpg?of="]);
-        url.extend(of);
-        url
+    #[must_use]
+    pub fn path(&self, size: Size) -> String {
+        let [mut hotel, mut place, mut width, mut height] = [itoa::Buffer::new(); 4];
+        let [hotel, place] = [hotel.format(self.hotel.get()), place.format(self.place)];
+        let [width, height] = [width.format(size.width), height.format(size.height)];
+        [PICTURES, "hotels/", hotel, "/", place, "-", width, "x", height, ".svg"].concat()
     }
 }
 
@@ -148,11 +139,8 @@ impl Hotel {
     /// The picture with that number, counted from 0: an exterior first.
     #[must_use]
     pub fn image(&self, place: usize) -> Image {
-        /// Number of pictures of each subject.
-        const PICTURES: u32 = 60;
         let subject = Subject::ALL[place % Subject::ALL.len()];
-        let number = self.dice.text("picture").with(place as u64).below(PICTURES) + 1;
-        Image { subject, number, hotel: self.id, place }
+        Image { subject, hotel: self.id, place }
     }
 
     /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the city.
@@ -194,6 +182,7 @@ mod tests {
 
     use super::*;
     use crate::hotels::testing;
+    use crate::world::picture_path::PicturePath;
 
     #[test]
     fn descriptions_tell_facts() {
@@ -222,15 +211,15 @@ mod tests {
     }
 
     #[test]
-    fn images_are_absolute_and_distinct() {
+    fn images_have_paths_that_name_them() {
         for hotel in testing::hotels("IS", "Reykjavík").iter().take(50) {
             let images: Vec<_> = (0..hotel.image_count()).map(|place| hotel.image(place)).collect();
-            let urls: HashSet<_> = images.iter().map(Image::large_url).collect();
-            assert_eq!(urls.len(), images.len());
             assert!(images.len() >= 3);
-            for image in &images {
-                assert!(image.large_url().starts_with("https://static.wayfare.example/hotels/"));
-                assert!(image.small_url().contains("-small.jpg"));
+            for (place, image) in images.iter().enumerate() {
+                for size in [Image::LARGE, Image::SMALL] {
+                    let expected = PicturePath::Hotel { id: hotel.id.get(), place, size };
+                    assert_eq!(PicturePath::parse(&image.path(size)), Ok(expected));
+                }
             }
         }
     }

@@ -8,6 +8,7 @@ pub(crate) mod geodesy;
 pub(crate) mod land;
 mod latency;
 pub(crate) mod latest;
+pub(crate) mod picture_path;
 pub(crate) mod zones;
 
 pub use latency::LatencyClass;

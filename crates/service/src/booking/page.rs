@@ -18,7 +18,11 @@ pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): P
         return denied::<ApiErrors>(Denial::UnknownPath);
     };
     let lines: String = lines.iter().map(|(name, value)| format!("<dt>{name}<dd>{value}\n")).collect();
-    let page = include_str!("page.html").replace("<!-- offer -->", &lines);
+    plain_page(include_str!("page.html").replace("<!-- offer -->", &lines))
+}
+
+/// A page of text alone.
+pub(crate) fn plain_page(page: String) -> Response {
     ([(CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response()
 }
 

@@ -13,6 +13,7 @@ use wayfare_places::{Place, Places};
 use super::FeedPage;
 use super::place_types::PlaceType;
 use crate::http::Lines;
+use crate::links::ServiceLinks;
 use crate::place_names::Described;
 use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, HotelSearches};
 
@@ -50,16 +51,18 @@ pub(crate) fn page(
     searches: &HotelSearches,
     page: &FeedPage,
     filter: HotelFeedFilter,
+    links: ServiceLinks,
 ) -> Lines<HotelFeedRecord> {
-    let (searches, filter, asked) = (searches.clone(), Arc::new(filter), *page);
+    let (searches, asked) = (searches.clone(), *page);
+    let form = Arc::new((filter, links));
     Lines::written(stream::try_unfold((page.last, page.size), move |(last, left)| {
-        let (searches, filter) = (searches.clone(), Arc::clone(&filter));
+        let (searches, form) = (searches.clone(), Arc::clone(&form));
         async move {
             if left == 0 {
                 return Ok(None);
             }
             let catalogue = Arc::clone(searches.catalogue());
-            let block = move || Block::of(&*catalogue, &filter, &asked, last, left);
+            let block = move || Block::of(&*catalogue, &form, &asked, last, left);
             let block = searches.compute(block).await.map_err(|_| "the hotels could not be made")?;
             Ok::<_, Failure>(block.map(|it| (it.records, (it.last, left - it.count))))
         }
@@ -78,7 +81,7 @@ impl Block {
     /// The records of the next hotels that are wanted, at most `left`; `None` where no hotel is left.
     fn of(
         catalogue: &dyn HotelCatalogue,
-        filter: &HotelFeedFilter,
+        (filter, links): &(HotelFeedFilter, ServiceLinks),
         asked: &FeedPage,
         last: i64,
         left: usize,
@@ -91,7 +94,7 @@ impl Block {
             let wanted = hotels.iter().filter(|hotel| filter.wants(hotel));
             let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
             for (hotel, facts) in facts.filter(|(_, facts)| filter.wants_of_age(facts)).take(left) {
-                lines.line(|record| write_record(record, hotel, &facts, asked.language()));
+                lines.line(|record| write_record(record, hotel, &facts, links, asked.language()));
                 count += 1;
             }
         });
@@ -104,6 +107,7 @@ fn write_record(
     record: &mut HotelFeedRecordWriter<'_>,
     hotel: &Hotel,
     facts: &HotelFeedFacts,
+    links: &ServiceLinks,
     language: &str,
 ) {
     record.hotel_id(hotel.id);
@@ -134,7 +138,7 @@ fn write_record(
     if let Some(time) = facts.changed {
         record.last_updated(Some(format_args!("{time}")));
     }
-    record.images(|list| hotel.details.feed_images(list));
+    record.images(|list| hotel.details.feed_images(links, list));
 }
 
 fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel, language: &str) {

@@ -16,6 +16,10 @@ const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 /// Time for which callers may keep content that is fixed as long as the service runs.
 const FIXED: Duration = Duration::from_secs(3_600);
 
+#[cfg(feature = "inventory")]
+/// A day: with another seed, or another version of the service, there may be something else.
+const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
+
 /// Marks an answer as fixed.
 pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
     keep(response, FIXED);
@@ -27,6 +31,13 @@ pub(super) fn keep(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a header's value.
     response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NEVER));
+}
+
+#[cfg(feature = "inventory")]
+/// Marks an answer as fixed for longer than the service runs, whoever asked for it: its URL has no key.
+pub(super) fn publish(response: &mut Response, tag: HeaderValue) {
+    response.headers_mut().insert(CACHE_CONTROL, PUBLIC);
+    response.headers_mut().insert(ETAG, tag);
 }
 
 /// The entity tag of a content.

@@ -36,6 +36,8 @@ mod gathered;
 mod ignored;
 mod lines;
 mod list;
+#[cfg(feature = "inventory")]
+mod made;
 mod media_type;
 mod operation;
 mod origin;
@@ -74,6 +76,8 @@ pub(crate) use gate::network_of;
 pub use gate::{Gate, Keys};
 pub use lines::{FixedLines, Lines};
 pub use list::header_list;
+#[cfg(feature = "inventory")]
+pub(crate) use made::made;
 pub use operation::{Auth, Operation, OperationMethod, SessionUse};
 pub(crate) use origin::OverTls;
 pub use own_reason::OwnReason;

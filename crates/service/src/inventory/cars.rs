@@ -6,8 +6,8 @@ use wayfare_models::cars::{AgencyCode, CarAgency, CarLocation, CarProvider, CarP
 use wayfare_models::writers::cars::CarBookingOptionWriter;
 
 use super::{Pacing, speed};
-use crate::booking::BookingLinks;
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
+use crate::links::ServiceLinks;
 use crate::verticals::cars::{CarNames, CarOffer, CarQuery, CarQueryPlace, CarSales, Cars, Terms};
 use wayfare_inventory::cars::{
     CarAnswer, CarDeal, CarInventory, CarInventoryQuery, EmbeddedCarProvider, Spot,
@@ -115,12 +115,12 @@ impl CarSales for CarAnswer {
         &self,
         place: u32,
         terms: &Terms,
-        links: &BookingLinks,
+        links: &ServiceLinks,
         option: &mut CarBookingOptionWriter<'_>,
     ) {
         let rate = self.offer(place as usize);
-        let link = links.of(&rate.booking_path);
-        rate.write_option(terms.currency, &terms.mode, link, option);
+        let link = links.booking(&rate.booking_path);
+        rate.write_option(terms.currency, &terms.mode, link, links.base_url(), option);
     }
 
     fn bytes_each(&self) -> usize {

@@ -9,9 +9,9 @@ use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::{Pacing, speed};
-use crate::booking::BookingLinks;
 use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
 use crate::fares::{DayFare, FareForecast, FareQuery, STAYS};
+use crate::links::ServiceLinks;
 use crate::verticals::flights::{
     Effort, FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg, Sales, Shared, Terms,
 };
@@ -164,7 +164,7 @@ impl Sales for FlightAnswer {
         &self,
         place: u32,
         terms: &Terms,
-        links: &BookingLinks,
+        links: &ServiceLinks,
         shared: &mut Shared,
         option: &mut FlightBookingOptionWriter<'_>,
     ) {
@@ -175,7 +175,7 @@ impl Sales for FlightAnswer {
         }
         let itinerary = shared.of(&priced.itinerary, || self.inventory().shown(&priced.itinerary));
         let path = priced.booking_path(&itinerary);
-        let link = links.of(&path);
+        let link = links.booking(&path);
         self.inventory().write_option(&priced, &itinerary, &terms.mode, link, option);
     }
 

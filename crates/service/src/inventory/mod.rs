@@ -4,8 +4,10 @@
 //! default.
 
 mod cars;
+mod fees;
 mod flights;
 mod hotels;
+mod pictures;
 #[cfg(test)]
 mod tests;
 
@@ -18,8 +20,15 @@ pub(crate) use hotels::hotels_of_seed;
 
 use std::time::Duration;
 
+use axum::Router;
+
 use crate::engine::{BoxFuture, ProviderError, Speed, asked};
 use wayfare_inventory::world::LatencyClass;
+
+/// The routes of what answers of the inventory refer to, beside offers.
+pub(crate) fn routes(seed: u64) -> Router {
+    pictures::routes(seed).merge(fees::routes(seed))
+}
 
 /// The pace at which invented providers answer.
 #[derive(Clone, Copy, Debug)]

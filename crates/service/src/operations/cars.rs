@@ -6,9 +6,9 @@ use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{Faults, Refusal};
-use crate::booking::BookingLinks;
 use crate::generated::cars as operations;
 use crate::http::{Caller, Reply};
+use crate::links::ServiceLinks;
 use crate::polled::Poll;
 use crate::verticals::cars::{self, Cars};
 
@@ -30,7 +30,7 @@ impl operations::Cars for Shared {
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
-        let links = BookingLinks::below(&caller.base_url);
+        let links = ServiceLinks::below(&caller.base_url);
         let (search, parameters) = self.cars.poll(caller, prepared).await?;
         let answer = cars::page(&self.cars, &search, &parameters, &self.market, links);
         Ok(searched(answer, &self.cars.missing(&search)))

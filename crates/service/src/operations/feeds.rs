@@ -16,6 +16,7 @@ use crate::api_errors::{self, Faults, Refusal};
 use crate::feeds::{self, FeedPage, HotelFeedFilter};
 use crate::generated::feeds as operations;
 use crate::http::{Caller, Lines};
+use crate::links::ServiceLinks;
 
 impl operations::Feeds for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
@@ -65,10 +66,10 @@ impl operations::Feeds for Shared {
 
     async fn hotels(
         &self,
-        _caller: Caller,
+        caller: Caller,
         (page, filter): (FeedPage, HotelFeedFilter),
     ) -> Result<Lines<HotelFeedRecord>, Refusal> {
-        Ok(feeds::hotels(&self.hotels, &page, filter))
+        Ok(feeds::hotels(&self.hotels, &page, filter, ServiceLinks::below(&caller.base_url)))
     }
 
     type Places = FeedPage;

@@ -9,10 +9,10 @@ use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{self, Faults, Refusal};
-use crate::booking::BookingLinks;
 use crate::fares::{self, PreparedCalendar};
 use crate::generated::flights as operations;
 use crate::http::{Caller, Reply};
+use crate::links::ServiceLinks;
 use crate::polled::Poll;
 use crate::verticals::flights::{self, FlightDetails, Flights};
 
@@ -38,7 +38,7 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: Poll<Flights>,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let links = BookingLinks::below(&caller.base_url);
+        let links = ServiceLinks::below(&caller.base_url);
         let (search, parameters) = self.flights.poll(caller, prepared).await?;
         self.recent_fares.learn(&search);
         let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
@@ -63,7 +63,7 @@ impl operations::Flights for Shared {
         prepared: FlightDetails,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
         let search = prepared.search();
-        let links = BookingLinks::below(&caller.base_url);
+        let links = ServiceLinks::below(&caller.base_url);
         let answer = flights::details(&self.flights, prepared, &self.market, links);
         Ok(searched(answer, &self.flights.missing(&search)))
     }

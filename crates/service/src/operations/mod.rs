@@ -32,6 +32,9 @@ use crate::verticals::hotels::HotelSearches;
 /// The state that the operations share.
 pub(crate) struct Shared {
     pub(crate) gate: Gate,
+    /// The seed of the embedded inventory.
+    #[cfg(feature = "inventory")]
+    pub(crate) seed: u64,
     pub(crate) store: Arc<Store>,
     pub(crate) flights: Engine<Flights>,
     pub(crate) recent_fares: RecentFares,

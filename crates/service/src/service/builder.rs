@@ -374,6 +374,8 @@ impl Builder {
                 Some(rate) => gate.with_address_rate(rate),
                 None => gate,
             },
+            #[cfg(feature = "inventory")]
+            seed: self.seed,
             store,
             flights: Engine::new(flights, settings.clone()),
             recent_fares: RecentFares::default(),

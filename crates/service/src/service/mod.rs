@@ -22,6 +22,8 @@ use crate::generated::feeds::feeds_routes;
 use crate::generated::flights::flights_routes;
 use crate::generated::hotels::hotels_routes;
 use crate::http::{framed, refusing};
+#[cfg(feature = "inventory")]
+use crate::inventory;
 use crate::operations::Shared;
 use crate::{booking, docs};
 
@@ -46,7 +48,8 @@ impl Service {
     }
 
     /// The routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and
-    /// their pages, the files of the builder, and an envelope for every other path.
+    /// their pages, the pictures and pages of the embedded inventory, the files of the builder, and an envelope for every
+    /// other path.
     ///
     /// Calls need a tokio runtime with its timer around them. The addresses of clients are those of the extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if requests have it.
@@ -60,6 +63,8 @@ impl Service {
             .merge(cars_routes(Arc::clone(&self.0)))
             .merge(docs::routes())
             .merge(booking::routes());
+        #[cfg(feature = "inventory")]
+        let operations = operations.merge(inventory::routes(self.0.seed));
         framed(Arc::clone(&self.0), operations)
     }
 

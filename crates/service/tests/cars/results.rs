@@ -12,7 +12,7 @@ use wayfare_models::common::Price;
 use wayfare_models::writers::cars::CarBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::cars::{CarNames, CarOffer, CarSale, CarSales, Terms};
-use wayfare_service::{BookingLinks, Speed};
+use wayfare_service::{ServiceLinks, Speed};
 use wayfare_wire::Amount;
 
 use crate::scripted::*;
@@ -267,12 +267,12 @@ impl CarSales for HalfBroken {
         &self,
         place: u32,
         _: &Terms,
-        links: &BookingLinks,
+        links: &ServiceLinks,
         option: &mut CarBookingOptionWriter<'_>,
     ) {
         option.provider_code(Some("written"));
         option.agency_code(Some("hertz"));
-        option.booking_url(Some(links.of("https://shop.example")));
+        option.booking_url(Some(links.booking("https://shop.example")));
         assert!(place > 1, "as the test wants it");
         option.pickup_location_id(Some("lax"));
     }

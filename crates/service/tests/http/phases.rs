@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, LegId};
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_service::flights::{Effort, FlightOffer, Flights, OfferLeg, Sale, Sales, Shared, Terms};
-use wayfare_service::{BookingLinks, Provider, Speed};
+use wayfare_service::{Provider, ServiceLinks, Speed};
 
 use crate::scripted::*;
 use crate::support::*;
@@ -154,11 +154,11 @@ impl Sales for HalfBroken {
         &self,
         place: u32,
         _: &Terms,
-        links: &BookingLinks,
+        links: &ServiceLinks,
         _: &mut Shared,
         option: &mut FlightBookingOptionWriter<'_>,
     ) {
-        option.booking_url(Some(links.of("https://shop.example")));
+        option.booking_url(Some(links.booking("https://shop.example")));
         assert!(place > 0, "as the test wants it");
         option.provider_code(Some("written"));
     }

@@ -4,6 +4,8 @@
 //! form than as Rust. It is embedded. A test reads every row, so that no release has a row that does not parse; at
 //! run time such a row would only be missing.
 
+use std::sync::LazyLock;
+
 use super::aircraft::{Aircraft, Body};
 use super::cabins::Cabin;
 
@@ -72,6 +74,11 @@ impl Carrier {
             }
             Cabin::First => aircraft.seats >= 300 && sells('F'),
         }
+    }
+
+    /// Whether it sells the cabin on any of its aircraft.
+    pub(crate) fn sells(&self, cabin: Cabin) -> bool {
+        self.fleet.iter().any(|aircraft| self.has_cabin(cabin, aircraft))
     }
 
     /// Its longest distance, whatever the range of its aircraft: low-cost carriers don't cross oceans with a
@@ -175,6 +182,12 @@ impl Carriers {
     pub(crate) fn load() -> Self {
         let rows = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         Self(rows.filter_map(Carrier::parse).take(usize::from(CarrierId::MAX)).collect())
+    }
+
+    /// The table, read once: for those who need no timetable.
+    pub(crate) fn embedded() -> &'static Self {
+        static CARRIERS: LazyLock<Carriers> = LazyLock::new(Carriers::load);
+        &CARRIERS
     }
 
     /// All airlines with their ids.

@@ -15,6 +15,7 @@ use wayfare_places::Place;
 use wayfare_wire::{Amount, Text};
 
 use super::catalogue::Stocked;
+use crate::links::ServiceLinks;
 use crate::verticals::hotels::{HotelDetails, HotelFeedFacts, NumberSet};
 
 impl HotelDetails for Stocked {
@@ -38,10 +39,10 @@ impl HotelDetails for Stocked {
         self.hotel.image_count()
     }
 
-    fn image(&self, place: usize, image: &mut HotelImageWriter<'_>) {
+    fn image(&self, place: usize, links: &ServiceLinks, image: &mut HotelImageWriter<'_>) {
         let it = self.hotel.image(place);
-        image.large(Some(it.large_url().as_str()));
-        image.small(Some(it.small_url().as_str()));
+        image.large(Some(links.absolute(&it.path(Image::LARGE))));
+        image.small(Some(links.absolute(&it.path(Image::SMALL))));
     }
 
     fn feature_summary(&self, summary: &mut ListWriter<'_, HotelFeatureSummary>) {
@@ -124,15 +125,14 @@ impl HotelDetails for Stocked {
     }
 
     /// One of each subject: more would make most of the feed.
-    fn feed_images(&self, images: &mut ListWriter<'_, HotelFeedImage>) {
-        let (width, height) = Image::LARGE;
+    fn feed_images(&self, links: &ServiceLinks, images: &mut ListWriter<'_, HotelFeedImage>) {
         for (number, image) in (1_i64..).zip(self.hotel.first_images()) {
             images.item(|it| {
                 it.image_id(Some(number));
                 it.source(Some("Wayfare"));
-                it.url(image.large_url().as_str());
-                it.width(Some(i64::from(width)));
-                it.height(Some(i64::from(height)));
+                it.url(links.absolute(&image.path(Image::LARGE)));
+                it.width(Some(i64::from(Image::LARGE.width)));
+                it.height(Some(i64::from(Image::LARGE.height)));
                 it.tag(Some(i64::from(image.subject.id())));
             });
         }

@@ -48,7 +48,7 @@ impl Provider<Hotels> for PacedProvider {
     fn details(&self, code: &Text) -> Option<HotelProviderDetails> {
         let provider = HotelProvider::with_code(code)?;
         let mut details = HotelProviderDetails::new(provider.name());
-        details.logo = provider.logo_url().into();
+        details.logo = provider.logo_path().into();
         details.is_direct = provider.is_direct();
         details.languages = provider.languages().iter().map(|language| (*language).into()).collect();
         details.cashback = provider.cashback(Currency::usd()).map(|cashback| match cashback {

@@ -13,8 +13,8 @@ use super::sale::{CarNames, CarSale, Kind};
 use super::terms::Terms;
 use super::vertical::Cars;
 use super::view::CarView;
-use crate::booking::BookingLinks;
 use crate::engine::{Engine, Found, Priced, Search, guarded};
+use crate::links::ServiceLinks;
 use crate::market::Market;
 use crate::polled;
 
@@ -24,7 +24,7 @@ pub(crate) fn page(
     search: &Search<Cars>,
     parameters: &CarResultParameters,
     market: &Market,
-    links: BookingLinks,
+    links: ServiceLinks,
 ) -> Encoded<CarSearchResponse> {
     let view = CarView::of(parameters, market);
     let (phase, total, found) = search.page(&view);
@@ -50,7 +50,7 @@ fn results(
     found: &[Found<Cars>],
     engine: &Engine<Cars>,
     terms: &Terms,
-    links: &BookingLinks,
+    links: &ServiceLinks,
 ) -> Named {
     let mut page = Page { engine, terms, links, named: Named::default() };
     answer.results(|list| {
@@ -65,7 +65,7 @@ fn results(
 struct Page<'a> {
     engine: &'a Engine<Cars>,
     terms: &'a Terms,
-    links: &'a BookingLinks,
+    links: &'a ServiceLinks,
     named: Named,
 }
 
@@ -141,7 +141,7 @@ impl Page<'_> {
         if option.provider_code.is_none() {
             option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }
-        option.booking_url = option.booking_url.map(|url| self.links.of(&url).concat().into());
+        option.booking_url = option.booking_url.map(|url| self.links.booking(&url).concat().into());
         Some((option, locations))
     }
 
@@ -151,11 +151,11 @@ impl Page<'_> {
         known.extend(places);
         if !providers.contains_key(names.provider) {
             let code = CarProviderCode::from(names.provider);
-            providers.insert(code.clone(), self.engine.provider(code, found));
+            providers.insert(code.clone(), self.engine.provider(code, found, self.links));
         }
         if !agencies.contains_key(names.agency) {
             let code = AgencyCode::from(names.agency);
-            agencies.insert(code.clone(), self.engine.agency(code));
+            agencies.insert(code.clone(), self.engine.agency(code, self.links));
         }
     }
 }
@@ -197,19 +197,19 @@ fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
 }
 
 impl Engine<Cars> {
-    fn provider(&self, code: CarProviderCode, found: &Found<Cars>) -> CarProvider {
+    fn provider(&self, code: CarProviderCode, found: &Found<Cars>, links: &ServiceLinks) -> CarProvider {
         let mut provider = self.provider_details(&code, found.providers()).unwrap_or_default();
         provider.display_name.get_or_insert_with(|| code.as_str().into());
-        provider.logo_urls.get_or_insert_default();
+        links.complete(&mut provider.logo_urls.get_or_insert_default().horizontal_url);
         provider.code = Some(code);
         provider
     }
 
     /// The details of an agency. An unknown one is shown by its code; one without a kind counts as regular.
-    fn agency(&self, code: AgencyCode) -> CarAgency {
+    fn agency(&self, code: AgencyCode, links: &ServiceLinks) -> CarAgency {
         let mut agency = self.supplier_details(&code).unwrap_or_default();
         agency.display_name.get_or_insert_with(|| code.as_str().into());
-        agency.logo_urls.get_or_insert_default();
+        links.complete(&mut agency.logo_urls.get_or_insert_default().horizontal_url);
         agency.kind.get_or_insert(AgencyType::Regular);
         agency.code = Some(code);
         agency

@@ -9,7 +9,7 @@ use wayfare_models::writers::cars::CarBookingOptionWriter;
 use wayfare_places::money::ExactAmount;
 
 use super::terms::Terms;
-use crate::booking::BookingLinks;
+use crate::links::ServiceLinks;
 use crate::polled::shown;
 
 /// The id of the result that shows a car: agency, pickup place, car, and the place of return if it differs.
@@ -57,7 +57,7 @@ pub trait CarSales: fmt::Debug + Send + Sync {
         &self,
         place: u32,
         terms: &Terms,
-        links: &BookingLinks,
+        links: &ServiceLinks,
         option: &mut CarBookingOptionWriter<'_>,
     );
 

@@ -18,8 +18,8 @@ use super::shared::Shared;
 use super::terms::Terms;
 use super::vertical::Flights;
 use super::view::FlightView;
-use crate::booking::BookingLinks;
 use crate::engine::{Engine, Found, Phase, Priced, Search, guarded};
+use crate::links::ServiceLinks;
 use crate::market::Market;
 use crate::polled;
 
@@ -29,7 +29,7 @@ pub(crate) fn page(
     search: &Search<Flights>,
     parameters: &FlightResultParameters,
     market: &Market,
-    links: BookingLinks,
+    links: ServiceLinks,
 ) -> Encoded<FlightSearchResponse> {
     let view = FlightView::of(parameters, market, &search.query.party);
     let (phase, total, found) = search.page(&view);
@@ -41,7 +41,7 @@ pub(crate) fn details(
     engine: &Engine<Flights>,
     details: FlightDetails,
     market: &Market,
-    links: BookingLinks,
+    links: ServiceLinks,
 ) -> Encoded<FlightSearchResponse> {
     let FlightDetails { search, phase, found } = details;
     let view = FlightView::of(&search.parameters(None), market, &search.query.party);
@@ -77,7 +77,7 @@ struct Page<'a> {
     engine: &'a Engine<Flights>,
     found: &'a [Found<Flights>],
     terms: Terms,
-    links: BookingLinks,
+    links: ServiceLinks,
     legs: BTreeMap<LegId, OfferLeg>,
     providers: BTreeMap<ProviderCode, FlightProvider>,
 }
@@ -87,7 +87,7 @@ impl<'a> Page<'a> {
         engine: &'a Engine<Flights>,
         found: &'a [Found<Flights>],
         view: &FlightView,
-        links: BookingLinks,
+        links: ServiceLinks,
     ) -> Self {
         let terms = Terms::new(view.currency, view.mode.clone(), view.travellers);
         Page { engine, found, terms, links, legs: BTreeMap::new(), providers: BTreeMap::new() }
@@ -173,7 +173,7 @@ impl<'a> Page<'a> {
             let mut segments = legs.iter().filter_map(|leg| self.legs.get(leg)).flat_map(|leg| &leg.segments);
             fare.segment_id.as_ref().is_none_or(|id| segments.any(|(segment, _)| segment == id))
         });
-        option.booking_url = option.booking_url.map(|url| self.links.of(&url).concat().into());
+        option.booking_url = option.booking_url.map(|url| self.links.booking(&url).concat().into());
         Some(option)
     }
 
@@ -182,19 +182,28 @@ impl<'a> Page<'a> {
     }
 
     fn provider(&self, code: &ProviderCode, found: &Found<Flights>) -> FlightProvider {
-        self.engine.provider_details(code, found.providers()).unwrap_or_else(|| {
+        let mut provider = self.engine.provider_details(code, found.providers()).unwrap_or_else(|| {
             let mut unknown = FlightProvider::default();
             unknown.display_name = Some(code.as_str().into());
             unknown
-        })
+        });
+        if let Some(logos) = &mut provider.logo_urls {
+            let urls =
+                [&mut logos.image_url, &mut logos.horizontal_image_url, &mut logos.wide_horizontal_image_url];
+            urls.into_iter().for_each(|url| self.links.complete(url));
+        }
+        provider
     }
 
     fn airline(&self, code: &AirlineCode) -> FlightAirline {
-        self.engine.supplier_details(code).unwrap_or_else(|| {
+        let mut airline = self.engine.supplier_details(code).unwrap_or_else(|| {
             let mut unknown = FlightAirline::default();
             unknown.display_name = Some(code.as_str().into());
             unknown
-        })
+        });
+        self.links.complete(&mut airline.logo_url);
+        self.links.complete(&mut airline.airline_fee_url);
+        airline
     }
 }
 

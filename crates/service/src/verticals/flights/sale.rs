@@ -10,7 +10,7 @@ use wayfare_places::money::ExactAmount;
 
 use super::shared::Shared;
 use super::terms::Terms;
-use crate::booking::BookingLinks;
+use crate::links::ServiceLinks;
 use crate::polled::shown;
 
 /// The id of the result that shows an itinerary: the ids of its legs in the order of travel.
@@ -51,7 +51,7 @@ pub trait Sales: fmt::Debug + Send + Sync {
         &self,
         place: u32,
         terms: &Terms,
-        links: &BookingLinks,
+        links: &ServiceLinks,
         shared: &mut Shared,
         option: &mut FlightBookingOptionWriter<'_>,
     );

@@ -207,7 +207,7 @@ impl Answering {
 
     /// Writes the providers that rates have named.
     pub(super) fn write_providers(&self, list: &mut ListWriter<'_, HotelProvider>, named: &Providers) {
-        named.write(list, self.searches.engine(), &self.terms, self.has_cashback);
+        named.write(list, self.searches.engine(), &self.terms, self.links.own(), self.has_cashback);
     }
 
     /// Writes the hotels of a page, and notes the providers that their rates name.
@@ -269,7 +269,7 @@ impl Answering {
             result.well_known_place(|it| write_place(it, place, &self.terms.language));
         }
         if wants(MultipleHotelOption::Images) {
-            result.images(|list| details.write_images(list));
+            result.images(|list| details.write_images(self.links.own(), list));
         }
         if wants(MultipleHotelOption::HotelPlace)
             && let Some(city) = hotel.city
@@ -301,7 +301,7 @@ impl Answering {
         result.number_of_reviews(Some(i64::from(hotel.review_count)));
         result.highest_rate(hotels.rates(at).map(|rates| prices.decimal(rates.highest)));
         if hotel.details.image_count() > 0 {
-            result.image(|image| hotel.details.image(0, image));
+            result.image(|image| hotel.details.image(0, self.links.own(), image));
         }
         result.license_number(hotel.details.license_number().as_deref());
     }

@@ -17,6 +17,7 @@ use wayfare_wire::{Amount, Text};
 use super::numbers::NumberSet;
 use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
+use crate::links::ServiceLinks;
 
 /// A hotel: the facts by which lists are sorted, filtered and counted, and details on demand.
 #[derive(Clone, Debug)]
@@ -73,7 +74,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     }
 
     /// Writes a picture, counted from 0. The first is the main one.
-    fn image(&self, _place: usize, _image: &mut HotelImageWriter<'_>) {}
+    fn image(&self, _place: usize, _links: &ServiceLinks, _image: &mut HotelImageWriter<'_>) {}
 
     /// Writes the features, as text.
     fn feature_summary(&self, _summary: &mut ListWriter<'_, HotelFeatureSummary>) {}
@@ -110,14 +111,14 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     }
 
     /// Writes pictures for the feed of hotels, with their size and subject.
-    fn feed_images(&self, _images: &mut ListWriter<'_, HotelFeedImage>) {}
+    fn feed_images(&self, _links: &ServiceLinks, _images: &mut ListWriter<'_, HotelFeedImage>) {}
 }
 
 impl dyn HotelDetails {
     /// Writes all pictures.
-    pub(super) fn write_images(&self, list: &mut ListWriter<'_, HotelImage>) {
+    pub(super) fn write_images(&self, links: &ServiceLinks, list: &mut ListWriter<'_, HotelImage>) {
         for place in 0..self.image_count() {
-            list.item(|image| self.image(place, image));
+            list.item(|image| self.image(place, links, image));
         }
     }
 }

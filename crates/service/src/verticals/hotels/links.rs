@@ -8,8 +8,8 @@ use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
 use wayfare_wire::Text;
 use wayfare_wire::query::{Query as _, QueryWriter};
 
-use crate::booking::BookingLinks;
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
+use crate::links::ServiceLinks;
 
 /// Characters to encode in values; those of keys and rooms stay readable.
 const ENCODED: &AsciiSet =
@@ -19,7 +19,7 @@ const ENCODED: &AsciiSet =
 #[derive(Debug)]
 pub(super) struct Links {
     base: String,
-    booking: BookingLinks,
+    own: ServiceLinks,
     /// The part of the single search of a hotel before its id.
     hotel: String,
     /// The part of the query after the key of the hotel or destination.
@@ -40,12 +40,17 @@ impl Links {
             let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
         }
         let hotel = format!("{base}{}?{}=khotel:", HOTELS_SINGLE.path, SingleHotelQuery::HOTEL);
-        Links { booking: BookingLinks::below(&base), hotel, base, rest }
+        Links { own: ServiceLinks::below(&base), hotel, base, rest }
+    }
+
+    /// The URLs of what is at a path of its own.
+    pub(super) fn own(&self) -> &ServiceLinks {
+        &self.own
     }
 
     /// The link of a rate's booking path, in parts. Any other URL stays as it is.
     pub(super) fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
-        self.booking.of(url)
+        self.own.booking(url)
     }
 
     /// The single search of a hotel, in parts.

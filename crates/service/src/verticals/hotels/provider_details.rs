@@ -10,7 +10,7 @@ use wayfare_wire::Text;
 pub struct HotelProviderDetails {
     /// The display name.
     pub name: Text,
-    /// The absolute URL of its logo.
+    /// The URL of its logo: absolute, or a path of this service.
     pub logo: Text,
     /// Whether it is the hotel or its chain.
     pub is_direct: bool,

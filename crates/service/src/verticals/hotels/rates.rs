@@ -18,6 +18,7 @@ use super::quotes::HotelQuotes;
 use super::terms::Terms;
 use super::vertical::Hotels;
 use crate::engine::{Engine, guarded};
+use crate::links::ServiceLinks;
 
 /// The quotes of all providers, joined where they can be computed together.
 #[derive(Debug)]
@@ -157,6 +158,7 @@ impl Providers {
         list: &mut ListWriter<'_, HotelProvider>,
         engine: &Engine<Hotels>,
         terms: &Terms,
+        links: &ServiceLinks,
         has_cashback: bool,
     ) {
         for code in &self.0 {
@@ -166,7 +168,7 @@ impl Providers {
             list.item(|provider| {
                 provider.code(Some(code));
                 provider.name(Some(&details.name));
-                provider.logo(Some(&details.logo));
+                provider.logo(Some(links.absolute(&details.logo)));
                 provider.is_direct(Some(details.is_direct));
                 provider.is_language_supported(Some(details.speaks(&terms.language)));
                 if let Some(cashback) = details.cashback.filter(|_| has_cashback) {

@@ -89,7 +89,7 @@ fn write_options(
         answer.description(details.description().as_deref());
     }
     if wants(SingleHotelOption::Images) {
-        answer.images(|list| details.write_images(list));
+        answer.images(|list| details.write_images(it.links.own(), list));
     }
     if wants(SingleHotelOption::Place)
         && let Some(city) = hotel.city

@@ -1,0 +1,119 @@
+//! Absolute URLs of this service in its answers: booking links, and what stands at a path of its own.
+
+use std::borrow::Cow;
+
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use wayfare_models::BookingLink;
+use wayfare_wire::Text;
+
+/// What the paths of booking pages begin with.
+pub(crate) const BOOK: &str = "/book/";
+
+/// The affiliate in links, which must not have a key.
+const AFFILIATE: &str = "demo";
+
+/// Characters that would end or change the target within the query of its link, beside controls.
+const SPECIAL: [u8; 9] = *b" \"#%&+<>|";
+
+const ENCODED: &AsciiSet = &{
+    let (mut set, mut place) = (CONTROLS.add(SPECIAL[0]), 1);
+    while place < SPECIAL.len() {
+        set = set.add(SPECIAL[place]);
+        place += 1;
+    }
+    set
+};
+
+/// Whether a link holds a target as it is. All of it is looked at, several characters at a time.
+fn is_plain(target: &str) -> bool {
+    let is_plain =
+        |byte: u8| (0x20..0x7f).contains(&byte) & SPECIAL.iter().fold(true, |all, it| all & (*it != byte));
+    target.bytes().fold(true, |all, byte| all & is_plain(byte))
+}
+
+/// The URLs of an answer that lead to this service.
+#[derive(Clone, Debug)]
+pub struct ServiceLinks {
+    base: String,
+    /// The part of a booking link before its target's path.
+    before: String,
+}
+
+impl ServiceLinks {
+    /// URLs below a base URL.
+    pub(crate) fn below(base: &str) -> Self {
+        let (path, affiliate) = (BookingLink::PATH, BookingLink::AFFILIATE);
+        let (label, target) = (BookingLink::LABEL, BookingLink::TARGET);
+        let before = format!("{base}{path}?{affiliate}={AFFILIATE}&{label}=&{target}={base}");
+        ServiceLinks { base: base.to_owned(), before }
+    }
+
+    /// The base URL of the service, without a slash at its end.
+    pub fn base_url(&self) -> &str {
+        &self.base
+    }
+
+    /// The link to a booking path of this service, in parts, as an answer may have thousands. Any other URL stays as it
+    /// is.
+    pub fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
+        match url.starts_with(BOOK) {
+            true if is_plain(url) => [self.before.as_str().into(), url.into()],
+            true => [self.before.as_str().into(), utf8_percent_encode(url, ENCODED).into()],
+            false => [url.into(), "".into()],
+        }
+    }
+
+    /// The URL of what is at a path of this service, such as a logo, in parts. Any other URL stays as it is.
+    pub fn absolute<'a>(&'a self, url: &'a str) -> [&'a str; 2] {
+        let is_path = url.starts_with('/') && !url.starts_with("//");
+        [if is_path { &self.base } else { "" }, url]
+    }
+
+    /// Replaces a path of this service by its URL.
+    pub(crate) fn complete(&self, url: &mut Option<Text>) {
+        *url = url.take().map(|url| self.absolute(&url).concat().into());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_paths_of_this_service_become_links() {
+        let linked = |url: &str| ServiceLinks::below("https://a.example/api").booking(url).concat();
+        assert_eq!(
+            linked("/book/hotels/x/2:4|1"),
+            "https://a.example/api/in?a=demo&p=&url=https://a.example/api/book/hotels/x/2:4%7C1"
+        );
+        for other in ["https://shop.example/book/1", "", "/elsewhere"] {
+            assert_eq!(linked(other), other);
+        }
+    }
+
+    #[test]
+    fn only_paths_are_completed() {
+        let links = ServiceLinks::below("https://a.example/api");
+        for (url, expected) in [
+            ("/pictures/airlines/BA/square.svg", "https://a.example/api/pictures/airlines/BA/square.svg"),
+            ("https://b.example/ba.png", "https://b.example/ba.png"),
+            ("//b.example/ba.png", "//b.example/ba.png"),
+            ("", ""),
+        ] {
+            let mut completed = Some(Text::from(url));
+            links.complete(&mut completed);
+            assert_eq!(completed.as_deref(), Some(expected));
+        }
+        let mut none = None;
+        links.complete(&mut none);
+        assert_eq!(none, None);
+    }
+
+    #[test]
+    fn what_is_plain_needs_no_code() {
+        for character in (0..0x180).filter_map(char::from_u32) {
+            let text = format!("a{character}b");
+            assert_eq!(is_plain(&text), utf8_percent_encode(&text, ENCODED).to_string() == text, "{text:?}");
+        }
+    }
+}
