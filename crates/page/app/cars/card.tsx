@@ -107,7 +107,7 @@ function Place({ offer: { agency, option, pickup, dropoff } }: { offer: Offer })
   const elsewhere = dropoff && (dropoff.airport?.displayName ?? dropoff.cityName);
   return (
     <div class="cars-place">
-      <Mark name={name} url={agency?.logoUrls?.horizontalUrl} />
+      <Mark name={name} url={agency?.logoUrls?.horizontalUrl} wide />
       <div>
         <p>
           <b>{name}</b>{" "}

@@ -22,11 +22,20 @@ export function Picture({ url, alt, icon, class: name = "" }: Props) {
   return <img class={`picture ${name}`} src={url} alt={alt} loading="lazy" onError={() => setBroken(true)} />;
 }
 
-/** The mark of a company: its logo, else its initials in a colour of its own. */
-export function Mark({ name, url }: { name: string | undefined; url: string | undefined }) {
+interface MarkProps {
+  name: string | undefined;
+  url: string | undefined;
+  /** Whether the logo is the horizontal one. */
+  wide?: boolean;
+}
+
+/** The mark of a company, whose name stands beside it: its logo, else its initials in a colour of its own. */
+export function Mark({ name, url, wide }: MarkProps) {
   const [broken, setBroken] = useState(false);
-  if (isOurs(url) && !broken)
-    return <img class="mark" src={url} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  if (isOurs(url) && !broken) {
+    const shape = wide ? "mark wide" : "mark";
+    return <img class={shape} src={url} alt="" loading="lazy" onError={() => setBroken(true)} />;
+  }
   const known = name ?? "?";
   return (
     <span class="mark drawn" aria-hidden="true" style={{ "--hue": String(hueOf(known)) }}>

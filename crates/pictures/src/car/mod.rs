@@ -119,7 +119,6 @@ pub fn car(car: &Car<'_>) -> String {
     };
     let mut canvas = Canvas::default();
     canvas.faded("b", [0.0, 0.0, 640.0, 360.0], PALE);
-    canvas.ellipse([320.0, 470.0], [430.0, 190.0], WHITE.thin(55));
     let scale = match car.length {
         CarLength::Mini => 0.84,
         CarLength::Small => 0.92,
