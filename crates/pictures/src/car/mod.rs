@@ -142,8 +142,8 @@ pub fn car(car: &Car<'_>) -> String {
     }
     if car.is_open {
         let letters = Letters { size: 64.0, is_bold: true, is_centred: true };
-        canvas.disc([584.0, 58.0], 34.0, SLATE);
-        canvas.text("?", [584.0, 80.0], Letters { size: 56.0, ..letters }, WHITE);
+        canvas.disc([56.0, 58.0], 34.0, SLATE);
+        canvas.text("?", [56.0, 78.0], Letters { size: 56.0, ..letters }, WHITE);
     }
     canvas.finish(car.title, CAR_SIZE, CAR_SIZE)
 }
@@ -222,6 +222,6 @@ fn arch_over([x, y]: [f32; 2], radius: f32, sill: f32) -> Pen {
 
 /// The sign of an electric car.
 fn bolt(canvas: &mut Canvas) {
-    canvas.disc([584.0, 58.0], 34.0, Paint::of("2f8f5b"));
-    canvas.area("M590 32 568 64H582L577 86 600 52H586z", GOLD);
+    canvas.disc([56.0, 58.0], 34.0, Paint::of("2f8f5b"));
+    canvas.area("M62 32 40 64H54L49 86 72 52H58z", GOLD);
 }
