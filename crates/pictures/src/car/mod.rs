@@ -141,9 +141,9 @@ pub fn car(car: &Car<'_>) -> String {
         bolt(&mut canvas);
     }
     if car.is_open {
-        let letters = Letters { size: 64.0, is_bold: true, is_centred: true };
+        let letters = Letters { size: 56.0, is_bold: true, is_centred: true };
         canvas.disc([56.0, 58.0], 34.0, SLATE);
-        canvas.text("?", [56.0, 78.0], Letters { size: 56.0, ..letters }, WHITE);
+        canvas.text("?", [56.0, 78.0], letters, WHITE);
     }
     canvas.finish(car.title, CAR_SIZE, CAR_SIZE)
 }
