@@ -318,7 +318,7 @@ mod tests {
             ("flights", &["nearby", "json", "until", "settle", "deadline"][..]),
             ("flight", &["json", "deadline"]),
             ("calendar", &["json", "deadline"]),
-            ("hotels", &["max_hotels", "all_rates", "facets", "basic", "json", "deadline"]),
+            ("hotels", &["max_hotels", "units", "all_rates", "facets", "basic", "json", "deadline"]),
             ("hotel", &["json", "deadline"]),
         ] {
             let of_all = ["quiet", "color", "help"];

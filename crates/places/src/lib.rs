@@ -39,6 +39,7 @@ mod place;
 mod places;
 mod search;
 mod tables;
+mod unit;
 
 pub use airport::{Airport, AirportSize};
 pub use city::City;
@@ -51,6 +52,7 @@ pub use metro::Metro;
 pub use place::{Kinds, Place};
 pub use places::Places;
 pub use search::{Fit, Match};
+pub use unit::DistanceUnit;
 /// The type of all positions.
 pub use wayfare_validation::Point;
 

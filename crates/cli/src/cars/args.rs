@@ -22,6 +22,7 @@ use crate::values::codes::currency;
 use crate::values::listed::{Listed, listed};
 use crate::values::moments::MomentArg;
 use crate::values::numbers::{number, one_or_more, price};
+use crate::values::units::UnitsArg;
 
 const START: Step<'static> = Field(CarSearchRequest::SEARCH_START_PARAMETERS);
 const SHOWN: Step<'static> = Field(CarSearchRequest::RESULT_PARAMETERS);
@@ -83,6 +84,9 @@ pub struct CarsArgs {
     #[arg(default_value = price_mode().name(&CarResultParameters::default().price_mode_or_default()))]
     #[arg(add = Sets::Place(&[SHOWN, Field(CarResultParameters::PRICE_MODE)]))]
     pub price_mode: CarPriceMode,
+    /// The unit of distances.
+    #[command(flatten)]
+    pub units: UnitsArg,
     /// Output and waiting.
     #[command(flatten)]
     pub polled: PolledArgs,

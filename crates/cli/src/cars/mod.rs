@@ -139,8 +139,10 @@ fn print(
     console: &Console,
 ) -> Result<(), Failure> {
     let left_out = sieve.map(|sieve| format!("{sieve}\n")).unwrap_or_default();
+    // Without a unit that is asked for, the service decides.
+    let unit = args.units.units.map(Into::into);
     let text = |response: &_| {
-        let table = table::of(response, &console.screen());
+        let table = table::of(response, unit, &console.screen());
         let days = if table.is_empty() { String::new() } else { words::about_prices(response) };
         format!("{table}{}\n{left_out}{days}", found.summary())
     };

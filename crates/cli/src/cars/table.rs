@@ -2,6 +2,7 @@
 
 use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
 use wayfare_models::rental::{CarMoney, Rental, RentalOption};
+use wayfare_places::DistanceUnit;
 
 use super::words;
 use crate::terminal::cell::{Cell, unbroken};
@@ -13,11 +14,11 @@ use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 const UNKNOWN: &str = "?";
 
 /// The rentals of a response, as they fit on the screen. Empty without rentals.
-pub fn of(response: &CarSearchResponse, screen: &Screen) -> String {
-    if response.results.is_empty() { String::new() } else { table(response).render(screen) + "\n" }
+pub fn of(response: &CarSearchResponse, unit: Option<DistanceUnit>, screen: &Screen) -> String {
+    if response.results.is_empty() { String::new() } else { table(response, unit).render(screen) + "\n" }
 }
 
-fn table(response: &CarSearchResponse) -> Table<6> {
+fn table(response: &CarSearchResponse, unit: Option<DistanceUnit>) -> Table<6> {
     let mut table = Table::new([
         Column::new("PER DAY").to_the_right(),
         Column::new("TOTAL").to_the_right(),
@@ -56,9 +57,9 @@ fn table(response: &CarSearchResponse) -> Table<6> {
                     .map_or_else(unknown, ToString::to_string)
                     .into(),
                 agency(option).into(),
-                option.pickup().map_or_else(unknown, words::place).into(),
+                option.pickup().map_or_else(unknown, |place| words::place(place, unit)).into(),
             ],
-            terms(rental, option),
+            terms(rental, option, unit),
         );
     }
     table
@@ -74,14 +75,14 @@ fn agency(option: RentalOption<'_>) -> String {
 }
 
 /// Conditions that differ from most cars come first.
-fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> Vec<Cell> {
+fn terms(rental: Rental<'_>, option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Vec<Cell> {
     let car = option.car();
     let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());
     let is_special = class.is_some_and(|class| class.is_special());
     let terms = [
         option.agency_type().and_then(|kind| kind.label()).map(str::to_owned),
         is_special.then(|| "size decided at pickup".to_owned()),
-        back(option),
+        back(option, unit),
         car.map(words::details),
         Some(words::mileage(option)),
         Some(words::fuel(option)),
@@ -95,9 +96,9 @@ fn terms(rental: Rental<'_>, option: RentalOption<'_>) -> Vec<Cell> {
 }
 
 /// The return place, if it differs from the pickup place.
-fn back(option: RentalOption<'_>) -> Option<String> {
+fn back(option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Option<String> {
     option.is_one_way().then(|| match option.dropoff() {
-        Some(place) => format!("returned to {}", words::place(place)),
+        Some(place) => format!("returned to {}", words::place(place, unit)),
         None => "returned to another place".to_owned(),
     })
 }
@@ -125,24 +126,30 @@ mod tests {
 
     #[test]
     fn rentals_are_told_one_by_one() {
-        insta::assert_snapshot!(of(&response(), &Screen::plain(None)));
+        insta::assert_snapshot!(of(&response(), None, &Screen::plain(None)));
     }
 
     #[test]
     fn every_width_gets_all_of_it() {
         for width in [140, 80, 60, 40] {
-            let plain = of(&response(), &Screen::plain(Some(width)));
+            let plain = of(&response(), None, &Screen::plain(Some(width)));
             insta::assert_snapshot!(format!("of_{width}_columns"), plain);
-            let rich = of(&response(), &rich(Some(width)));
+            let rich = of(&response(), None, &rich(Some(width)));
             assert_eq!(stripped(&rich), plain);
             insta::assert_snapshot!(format!("of_{width}_columns_in_colour"), shown(&rich));
         }
     }
 
     #[test]
+    fn distances_are_in_the_unit_that_is_asked_for() {
+        let table = of(&response(), Some(DistanceUnit::Mile), &Screen::plain(None));
+        assert!(table.contains("in the terminal, 0.2 mi") && !table.contains("0.3 km"), "{table}");
+    }
+
+    #[test]
     fn nothing_found_is_no_table() {
         let mut empty = response();
         empty.results.clear();
-        assert_eq!(of(&empty, &Screen::plain(None)), "");
+        assert_eq!(of(&empty, None, &Screen::plain(None)), "");
     }
 }

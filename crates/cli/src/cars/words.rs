@@ -6,8 +6,10 @@ use wayfare_models::cars::{
     CarMileageCode, CarPaymentType, CarSearchResponse,
 };
 use wayfare_models::rental::{Fee, RentalOption};
+use wayfare_places::DistanceUnit;
 
 use crate::terminal::prices::grouped;
+use crate::values::units::converted;
 
 /// `SUV`, or the code in words
 pub fn class(car: &CarDetail) -> Option<String> {
@@ -37,7 +39,7 @@ pub fn details(car: &CarDetail) -> String {
 }
 
 /// `LAX Terminal 4, in the terminal, 0.3 km`
-pub fn place(place: &CarLocation) -> String {
+pub fn place(place: &CarLocation, unit: Option<DistanceUnit>) -> String {
     let name = place.airport.as_ref().map(airport).or_else(|| address(place));
     // An address makes it clear that the place is not an airport.
     let is_told = place.airport.is_none() && name.is_some();
@@ -47,7 +49,10 @@ pub fn place(place: &CarLocation) -> String {
     let parts = [
         name,
         kind.map(how_to_get_there),
-        place.display_distance.as_ref().map(Text::to_string),
+        place.display_distance.as_ref().map(|words| match unit {
+            Some(unit) => converted(words, unit),
+            None => words.to_string(),
+        }),
         country.map(Text::to_string),
     ];
     let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();

@@ -17,6 +17,7 @@ use crate::flag::{RefusedAs, Sets};
 use crate::values::label::LabelArg;
 use crate::values::listed::{Listed, listed};
 use crate::values::numbers::{id, number, one_or_more, price, within};
+use crate::values::units::UnitsArg;
 
 /// Search hotels
 #[derive(Debug, Args)]
@@ -61,6 +62,9 @@ pub struct HotelsArgs {
     /// Show all rates of each hotel
     #[arg(long, help_heading = "Results")]
     pub all_rates: bool,
+    /// The unit of distances.
+    #[command(flatten)]
+    pub units: UnitsArg,
     /// Show facets of the found hotels, as values for filters, and the distribution of prices
     #[arg(long, help_heading = "Results")]
     pub facets: bool,

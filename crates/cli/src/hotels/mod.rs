@@ -21,6 +21,8 @@ use wayfare_models::hotels::{
     BasicMultipleHotelSearchResponse, EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse,
 };
 
+use wayfare_places::DistanceUnit;
+
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::hotels::args::HotelsArgs;
@@ -48,7 +50,8 @@ pub async fn run(
     let console = &*console;
     let stay = stay(&args.stay)?;
     let query = query(args, &session, &stay, &limits, console).await?;
-    let command = Command { args, flags, session: &session, stay: &stay, limits: &limits, console };
+    let unit = args.units.units.map_or_else(|| connection.unit(), Into::into);
+    let command = Command { args, unit, flags, session: &session, stay: &stay, limits: &limits, console };
     match args.basic {
         true => command.search_basic(query).await,
         false => command.search_multiple(query).await,
@@ -70,6 +73,7 @@ async fn query(
 /// The search of a command line.
 struct Command<'a> {
     args: &'a HotelsArgs,
+    unit: DistanceUnit,
     flags: &'a Flags,
     session: &'a Session,
     stay: &'a Stay,
@@ -98,7 +102,7 @@ impl Command<'_> {
                 true => facets::of(response, labels, nights, screen.width),
                 false => String::new(),
             };
-            facets + &table::of(response, nights, self.args.all_rates, &screen)
+            facets + &table::of(response, nights, self.args.all_rates, self.unit, &screen)
         };
         self.search(self.session.hotels().search_multiple(query), print).await
     }

@@ -5,6 +5,7 @@ use wayfare_models::hotels::{
 };
 use wayfare_models::rates::{Hotel, Rate};
 use wayfare_models::{Amount, Text};
+use wayfare_places::DistanceUnit;
 
 use super::rates::{self, Prices};
 use crate::terminal::cell::{Cell, unbroken};
@@ -33,6 +34,7 @@ pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,
     all_rates: bool,
+    unit: DistanceUnit,
     screen: &Screen,
 ) -> String {
     let rates =
@@ -40,7 +42,7 @@ pub fn of(
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
     let prices = Prices::new(response.state.currency_code.as_ref(), rates.chain(lowest), nights);
     let rows: Vec<_> = response.hotels().map(|hotel| Row::new(hotel, all_rates)).collect();
-    render(&rows, &prices, screen)
+    render(&rows, &prices, unit, screen)
 }
 
 /// The hotels of an answer with the least detail.
@@ -48,7 +50,8 @@ pub fn of_basic(response: &BasicMultipleHotelSearchResponse, nights: Option<u32>
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
     let prices = Prices::new(response.state.currency_code.as_ref(), lowest, nights);
     let rows: Vec<_> = response.results.iter().map(Row::from).collect();
-    render(&rows, &prices, screen)
+    // They have no distances.
+    render(&rows, &prices, DistanceUnit::Kilometre, screen)
 }
 
 impl<'r> Row<'r> {
@@ -110,18 +113,18 @@ impl<'r> From<&'r BasicHotelResult> for Row<'r> {
     }
 }
 
-fn render(rows: &[Row<'_>], prices: &Prices<'_>, screen: &Screen) -> String {
+fn render(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, screen: &Screen) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let roomy = table(rows, prices, true);
+    let roomy = table(rows, prices, unit, true);
     let fits = screen.width.is_none_or(|width| roomy.width() <= width);
-    let table = if fits { roomy } else { table(rows, prices, false) };
+    let table = if fits { roomy } else { table(rows, prices, unit, false) };
     table.render(screen) + "\n"
 }
 
 /// The table, with all stars and the number of reviews if they fit.
-fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
+fn table(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, roomy: bool) -> Table<8> {
     let mut table = Table::new([
         Column::new("HOTEL").down_to(20),
         Column::new("STARS"),
@@ -132,6 +135,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
         Column::new("KM").to_the_right().if_needed(),
         Column::new("ID").to_the_right().or_below_all(2, "ID"),
     ]);
+    table.retitle(6, &unit.symbol().to_uppercase());
     let is_dated = prices.nights().is_some();
     table.retitle(if is_dated { 3 } else { 4 }, &prices.title(if is_dated { "TOTAL" } else { "NIGHT" }));
     let lowest = rows.iter().filter_map(|row| row.lowest.filter(|amount| *amount >= Amount::ZERO)).min();
@@ -160,7 +164,7 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, roomy: bool) -> Table<8> {
             total,
             night,
             Cell::from(&row.provider).linked(row.url),
-            row.distance.map(|km| format!("{km:.1}")).unwrap_or_default().into(),
+            row.distance.map(|km| format!("{:.1}", km / unit.km())).unwrap_or_default().into(),
             Cell::from(&row.id),
         ];
         let rate = |shown: &Rate<'_>| {
@@ -194,19 +198,27 @@ pub mod tests {
     }
 
     const WIDE: Screen = Screen::plain(None);
+    const KM: DistanceUnit = DistanceUnit::Kilometre;
+
+    #[test]
+    fn distances_are_in_the_unit_that_is_asked_for() {
+        let table = of(&response(), Some(3), false, DistanceUnit::Mile, &WIDE);
+        assert!(table.lines().next().is_some_and(|titles| titles.contains(" MI ")), "{table}");
+        assert!(table.contains(" 0.5     4711\n"), "0.8 km are 0.5 mi: {table}");
+    }
 
     #[test]
     fn hotels_are_told_one_by_one() {
-        insta::assert_snapshot!(of(&response(), Some(3), false, &WIDE));
+        insta::assert_snapshot!(of(&response(), Some(3), false, KM, &WIDE));
     }
 
     #[test]
     fn every_width_gets_all_of_it() {
         for width in [140, 80, 60, 40] {
             for (name, all_rates) in [("of", false), ("all_rates_of", true)] {
-                let plain = of(&response(), Some(3), all_rates, &Screen::plain(Some(width)));
+                let plain = of(&response(), Some(3), all_rates, KM, &Screen::plain(Some(width)));
                 insta::assert_snapshot!(format!("{name}_{width}_columns"), plain);
-                let rich = of(&response(), Some(3), all_rates, &rich(Some(width)));
+                let rich = of(&response(), Some(3), all_rates, KM, &rich(Some(width)));
                 assert_eq!(stripped(&rich), plain);
                 insta::assert_snapshot!(format!("{name}_{width}_columns_in_colour"), shown(&rich));
             }
@@ -217,7 +229,7 @@ pub mod tests {
     fn without_days_there_are_prices_for_a_night() {
         let mut undated = response();
         undated.results.iter_mut().for_each(|hotel| hotel.rates.clear());
-        insta::assert_snapshot!("undated", of(&undated, None, false, &WIDE));
+        insta::assert_snapshot!("undated", of(&undated, None, false, KM, &WIDE));
     }
 
     #[test]
@@ -231,6 +243,6 @@ pub mod tests {
     fn nothing_found_is_no_table() {
         let mut empty = response();
         empty.results.clear();
-        assert_eq!(of(&empty, None, false, &WIDE), "");
+        assert_eq!(of(&empty, None, false, KM, &WIDE), "");
     }
 }

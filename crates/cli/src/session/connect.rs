@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 use wayfare_client::{Client, EndUser, ReqwestTransport, Session};
 use wayfare_models::common::{CountryCode, CurrencyCode};
-use wayfare_places::Places;
+use wayfare_places::{DistanceUnit, Places};
+use wayfare_service::Builder;
 
 use super::embedded;
 use crate::config::Origin;
@@ -93,6 +94,15 @@ impl Connection {
         };
         let of_profile = self.taken.as_ref().and_then(|profile| profile.settings.currency);
         of_profile.or_else(of_market)
+    }
+
+    /// The unit of distances where the command line names none: that of the market, as far as it is known.
+    pub fn unit(&self) -> DistanceUnit {
+        let of_market = self.market.as_ref().map(|market| DistanceUnit::of_country(market.as_str()));
+        of_market.unwrap_or(match self.service() {
+            None => DistanceUnit::of_country(Builder::MARKET),
+            Some(_) => DistanceUnit::Kilometre,
+        })
     }
 
     /// The base URL of the service, if it is not the embedded one.

@@ -8,4 +8,5 @@ pub mod listed;
 pub mod moments;
 pub mod months;
 pub mod numbers;
+pub mod units;
 pub mod url;

@@ -12,7 +12,7 @@ use wayfare_models::writers::cars::{
     CarInsurancePolicyWriter, CarMileagePolicyWriter, CarPolicyWriter,
 };
 use wayfare_pictures::LogoShape;
-use wayfare_places::Places;
+use wayfare_places::{DistanceUnit, Places};
 use wayfare_wire::Text;
 use wayfare_wire::write::WriteAs;
 
@@ -212,13 +212,10 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
     Some(wire)
 }
 
-/// Countries with road signs in miles.
-const MILES: [&str; 4] = ["US", "GB", "LR", "MM"];
-
 /// Rounded to a tenth, as in `3.2 km`.
 fn distance_text(metres: u32, market: &str) -> Text {
-    let (unit, in_metres) = if MILES.contains(&market) { ("mi", 1_609.344) } else { ("km", 1_000.0) };
-    format_args!("{:.1} {unit}", f64::from(metres) / in_metres).into()
+    let unit = DistanceUnit::of_country(market);
+    format_args!("{:.1} {}", f64::from(metres) / (1_000.0 * unit.km()), unit.symbol()).into()
 }
 
 fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind, base_url: &str) {
