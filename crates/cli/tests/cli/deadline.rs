@@ -9,8 +9,8 @@ use crate::support::{Ran, run, wayfare};
 
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 const CARS: &str = include_str!("../../src/cars/table/response.json");
-const PLACES: &str = r#"{"results": [{"iataCode": "BOS", "name": "Boston", "placeId": 1, "cityId": 2, "entityKey": "kplace:1",
-    "primaryPlaceType": "city"}]}"#;
+const PLACES: &str = r#"{"results": [{"iataCode": "BOS", "name": "Boston", "fullName": "Boston, Massachusetts",
+    "placeId": 1, "cityId": 2, "entityKey": "kplace:1", "primaryPlaceType": "city"}]}"#;
 
 /// Runs a command against a service that gives these answers and then none any more.
 fn stalled(answers: &[&str], words: &str) -> Ran {
