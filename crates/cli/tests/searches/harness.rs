@@ -22,6 +22,10 @@ pub trait Vertical {
     /// [count](Trial::count).
     const COVERS: &'static [&'static str];
 
+    /// What is so as a rule, not always: what [went another way](Trial::mostly) may be at most so many percent of all
+    /// cases.
+    const MOSTLY: &'static [(&'static str, u64)] = &[];
+
     /// Makes a search and checks it.
     fn search(trial: &mut Trial) -> impl Future<Output = ()> + Send;
 }
@@ -32,6 +36,8 @@ pub struct Trial {
     pub findings: Findings,
     pub caller: Caller,
     counts: BTreeMap<&'static str, u64>,
+    /// How often something was otherwise than as a rule, of how many cases.
+    rules: BTreeMap<&'static str, [u64; 2]>,
 }
 
 impl Trial {
@@ -41,12 +47,25 @@ impl Trial {
         let key = if random.percent(10) { CASHBACK_KEY } else { KEY };
         let caller = Caller::new(pace, key);
         let caller = if random.percent(10) { caller.on_telephone() } else { caller };
-        Trial { random, findings: Findings::default(), caller, counts: BTreeMap::new() }
+        Trial {
+            random,
+            findings: Findings::default(),
+            caller,
+            counts: BTreeMap::new(),
+            rules: BTreeMap::new(),
+        }
     }
 
     /// Takes note that something happened.
     pub fn count(&mut self, what: &'static str) {
         *self.counts.entry(what).or_default() += 1;
+    }
+
+    /// Takes note of a case of what is so as a rule.
+    pub fn mostly(&mut self, rule: &'static str, holds: bool) {
+        let [otherwise, all] = self.rules.entry(rule).or_default();
+        *otherwise += u64::from(!holds);
+        *all += 1;
     }
 }
 
@@ -54,6 +73,7 @@ impl Trial {
 #[derive(Default)]
 struct Tally {
     counts: BTreeMap<&'static str, u64>,
+    rules: BTreeMap<&'static str, [u64; 2]>,
     checks: u64,
     reports: Vec<String>,
 }
@@ -83,7 +103,13 @@ pub fn run<V: Vertical + 'static>() {
     }
     let tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
     let seconds = began.elapsed().as_secs_f64();
-    println!("{}: {count} searches, {} checks, {seconds:.1} s; {:?}", V::NAME, tally.checks, tally.counts);
+    println!(
+        "{}: {count} searches, {} checks, {seconds:.1} s; {:?} {:?}",
+        V::NAME,
+        tally.checks,
+        tally.counts,
+        tally.rules
+    );
     assert!(
         tally.reports.is_empty(),
         "{} searches failed:\n\n{}",
@@ -93,6 +119,13 @@ pub fn run<V: Vertical + 'static>() {
     if count >= V::SEARCHES {
         let missing: Vec<_> = V::COVERS.iter().filter(|what| !tally.counts.contains_key(*what)).collect();
         assert!(missing.is_empty(), "no search at all had {missing:?}");
+        for (rule, percent) in V::MOSTLY {
+            let [otherwise, all] = tally.rules.get(rule).copied().unwrap_or_default();
+            assert!(
+                all > 0 && otherwise * 100 <= all * percent,
+                "{rule}: {otherwise} of {all} are otherwise"
+            );
+        }
     }
 }
 
@@ -122,6 +155,10 @@ async fn work<V: Vertical + 'static>(seed: u64, count: u64, next: Arc<AtomicU64>
                 tally.checks += trial.findings.checked();
                 for (what, count) in trial.counts {
                     *tally.counts.entry(what).or_default() += count;
+                }
+                for (rule, [otherwise, all]) in trial.rules {
+                    let tallied = tally.rules.entry(rule).or_default();
+                    *tallied = [tallied[0] + otherwise, tallied[1] + all];
                 }
                 if trial.findings.is_empty() {
                     continue;

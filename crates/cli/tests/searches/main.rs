@@ -54,6 +54,25 @@
 //! - F9: each segment has one fare, in the order of the journey; a leg has one fare family at most; what is marked as
 //!   direct is direct (booking option).
 //!
+//! ## Fares
+//! What travellers take for granted, of general knowledge; one adult, in US dollars, weeks ahead unless it says otherwise.
+//! What holds as a rule may be otherwise so many times in a hundred (`MOSTLY`).
+//! - T1: there and back over the Atlantic is from 270 to 950 off season, from 420 to 1,800 in July, and up to a quarter
+//!   more nonstop. T2: nonstop below 1,400 km is from 22 to 240 one way. T3: there and back over more than 12,000 km is
+//!   from 600 to 2,600.
+//! - T4: business is 2.3 to 6 times economy on the same flights. T5: premium economy 1.5 to 2.5 times. T6: first 3 to 10
+//!   times. T7: with a child it costs more than alone, and less than for two adults.
+//! - T8: it is dearer to the Mediterranean and over the Atlantic in July than in February, to the Caribbean in February
+//!   than in September, to Australia at Christmas than in May. T9: Christmas is dearer than November, and where it is
+//!   kept, Lunar New Year too.
+//! - T10: the last three days are dearer than six weeks before, as a rule by 40%. T11: as a rule a Wednesday is cheaper
+//!   than the Sunday after it.
+//! - T12: one way there and one way back by a network carrier cost 1.15 to 1.6 times a long round trip.
+//! - T13: as a rule a stop makes a journey clearly cheaper, or dearer, not cheaper by a hair. T14: as a rule an airline
+//!   asks no less for a stop below 1,200 km.
+//! - T15: nobody sells low-cost carriers below their own price; a bag costs extra with their lowest fare. T16: as a rule
+//!   a low-cost carrier is cheaper than a network carrier below 3,000 km.
+//!
 //! ## Cars
 //! - C1: a result has options, all of one car of an agency at a pickup place, returned to one place; no two results of
 //!   a page have all of that in common; a page of 500 has all results (concepts: result card).
@@ -132,6 +151,11 @@ fn cars() {
 #[test]
 fn flights() {
     harness::run::<flights::Flights>();
+}
+
+#[test]
+fn fares_are_believed() {
+    harness::run::<flights::fares::Fares>();
 }
 
 #[test]

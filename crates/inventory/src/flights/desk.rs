@@ -148,9 +148,7 @@ impl<'a> Desk<'a> {
         if deal.joined && !reseller.joins {
             return false;
         }
-        let is_low_cost =
-            |leg: &Arc<Leg>| self.timetable.carriers.get(leg.carrier).kind == CarrierKind::LowCost;
-        let coverage = reseller.coverage[usize::from(deal.itinerary.legs.iter().any(is_low_cost))];
+        let coverage = reseller.coverage[usize::from(self.has_low_cost(deal))];
         self.dice_of(deal).text("sells").chance(coverage) || is_appointed(reseller, deal)
     }
 
@@ -164,11 +162,17 @@ impl<'a> Desk<'a> {
             && self.dice_of(deal).text("splits").chance(if is_cheaper() { 60 } else { 10 })
     }
 
-    /// The price in percent of the airlines' fare.
+    fn has_low_cost(&self, deal: &Deal) -> bool {
+        let kind = |leg: &Arc<Leg>| self.timetable.carriers.get(leg.carrier).kind;
+        deal.itinerary.legs.iter().any(|leg| kind(leg) == CarrierKind::LowCost)
+    }
+
+    /// The price in percent of the airlines' fare. Low-cost carriers give no discount, so nobody sells below them.
     fn percent(&self, deal: &Deal) -> i64 {
         let Seller::Reseller(reseller) = self.seller else { return 100 };
         let [least, most] = reseller.markup;
-        self.dice_of(deal).text("markup").between(least, most) + self.market_percent
+        let percent = self.dice_of(deal).text("markup").between(least, most) + self.market_percent;
+        if self.has_low_cost(deal) { percent.max(100) } else { percent }
     }
 
     /// The fare of all legs for an adult.

@@ -7,11 +7,11 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use wayfare_places::money::{Currency, ExactAmount};
 
-use super::fares::pricing::{Fare, Pricer};
+use super::fares::pricing::{Fare, Pricer, Tariff};
+use super::fares::together::Together;
 use super::inventory::FlightInventory;
-use super::itineraries::together_percent;
 use super::schedule::cabins::Cabin;
-use super::schedule::carriers::{CarrierId, CarrierKind};
+use super::schedule::carriers::CarrierKind;
 use super::schedule::connect::{Finder, JourneyQuery};
 use super::schedule::journey::Journey;
 use super::schedule::timetable::Timetable;
@@ -47,8 +47,11 @@ pub struct Forecast {
     pub price: ExactAmount,
 }
 
-/// The best price of any reseller, in percent of the airline's fare; on average.
-const SOLD_PERCENT: i64 = 98;
+/// The best price of any reseller, in percent of the airline's fare; on average. Nobody sells low-cost carriers below
+/// their own price.
+fn sold_percent(kind: CarrierKind) -> i64 {
+    if kind == CarrierKind::LowCost { 100 } else { 97 }
+}
 /// Most journeys for each weekday.
 const MOST_JOURNEYS: usize = 150;
 /// Most stops on the way. More of them are hardly ever cheaper.
@@ -73,7 +76,7 @@ impl FlightInventory {
             Some(Forecast {
                 departure: date_of_day(day)?,
                 back: back.and_then(date_of_day),
-                price: Currency::usd().from_usd_cents(fare.at_percent(SOLD_PERCENT).total()),
+                price: Currency::usd().from_usd_cents(fare.total()),
             })
         });
         days.collect()
@@ -83,9 +86,8 @@ impl FlightInventory {
 /// One way of a route.
 struct Route<'a> {
     timetable: &'a Timetable,
-    pricer: Pricer<'a>,
-    /// The journeys of each weekday with their cabins.
-    week: [Vec<(Journey, Vec<Cabin>)>; 7],
+    /// The fares of the journeys of each weekday.
+    week: [Vec<Tariff>; 7],
 }
 
 impl<'a> Route<'a> {
@@ -107,32 +109,33 @@ impl<'a> Route<'a> {
                 not_before: i64::MIN,
                 limit: MOST_JOURNEYS,
             });
-            week[usize::from(weekday_of_day(day))] = cheap(&pricer, journeys);
+            week[usize::from(weekday_of_day(day))] = cheap(&pricer, &journeys, day);
         }
-        Route { timetable, pricer, week }
+        Route { timetable, week }
     }
 
-    /// The fares of the journeys on a day.
-    fn fares(&self, day: i64) -> impl Iterator<Item = (CarrierId, bool, Fare)> {
-        let journeys = self.week[usize::from(weekday_of_day(day))].iter();
-        journeys.map(move |(journey, cabins)| {
-            (journey.carrier(), journey.self_transfer, self.pricer.fare_on(journey, cabins, day))
-        })
+    /// The fares of the journeys on a day, as they are sold.
+    fn fares(&self, day: i64) -> impl Iterator<Item = (&Tariff, Fare)> {
+        let sold = move |tariff: &Tariff| tariff.on(day).at_percent(sold_percent(tariff.kind));
+        self.week[usize::from(weekday_of_day(day))].iter().map(move |tariff| (tariff, sold(tariff)))
     }
 
     /// The lowest fare of a day.
     fn cheapest(&self, day: i64) -> Option<Fare> {
-        self.fares(day).map(|(_, _, fare)| fare).min_by_key(|fare| fare.total())
+        self.fares(day).map(|(_, fare)| fare).min_by_key(|fare| fare.total())
     }
 
     /// The lowest fare of each airline on a day; those at own risk apart.
-    fn by_airline(&self, day: i64) -> Vec<(CarrierId, bool, Fare)> {
-        let mut lowest: Vec<(CarrierId, bool, Fare)> = Vec::new();
-        for (carrier, own_risk, fare) in self.fares(day) {
-            match lowest.iter_mut().find(|(other, risk, _)| (*other, *risk) == (carrier, own_risk)) {
-                Some((.., lowest)) if lowest.total() <= fare.total() => {}
-                Some((.., lowest)) => *lowest = fare,
-                None => lowest.push((carrier, own_risk, fare)),
+    fn by_airline(&self, day: i64) -> Vec<(&Tariff, Fare)> {
+        let mut lowest: Vec<(&Tariff, Fare)> = Vec::new();
+        for (tariff, fare) in self.fares(day) {
+            let same = |other: &Tariff| {
+                (other.carrier, other.self_transfer) == (tariff.carrier, tariff.self_transfer)
+            };
+            match lowest.iter_mut().find(|(other, _)| same(other)) {
+                Some((_, lowest)) if lowest.total() <= fare.total() => {}
+                Some(lowest) => *lowest = (tariff, fare),
+                None => lowest.push((tariff, fare)),
             }
         }
         lowest
@@ -151,25 +154,24 @@ impl<'a> Route<'a> {
         ways.min_by_key(|(fare, _)| fare.total())
     }
 
-    fn round_trip(&self, out: (CarrierId, bool, Fare), back: (CarrierId, bool, Fare)) -> Fare {
-        let [one, other] = [out.0, back.0].map(|id| self.timetable.carriers.get(id));
-        let one_ticket = !out.1 && !back.1 && one.is_partner_of(other);
-        let full = [one, other].iter().all(|carrier| carrier.kind == CarrierKind::Full);
-        out.2.plus(back.2).at_percent(together_percent(one_ticket, full, true))
+    fn round_trip(&self, out: (&Tariff, Fare), back: (&Tariff, Fare)) -> Fare {
+        let ways = [out.0, back.0];
+        let [one, other] = ways.map(|tariff| self.timetable.carriers.get(tariff.carrier));
+        let one_ticket = ways.iter().all(|tariff| !tariff.self_transfer) && one.is_partner_of(other);
+        let together = if one_ticket { Together::Return } else { Together::Joined };
+        let [out, back] =
+            [out, back].map(|(tariff, fare)| fare.at_percent(together.percent(tariff.prefers_returns)));
+        out.plus(back)
     }
 }
 
-/// The journeys that may be the cheapest on some day, with their cabins.
-fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>) -> Vec<(Journey, Vec<Cabin>)> {
-    let economy = |journey: Journey| Some((pricer.cabins(&journey, Cabin::Economy)?, journey));
-    let priced = journeys.into_iter().filter_map(economy).map(|(cabins, journey)| {
-        let fare = pricer.fare(&journey, &cabins).total();
-        (fare, journey, cabins)
-    });
-    let priced: Vec<_> = priced.collect();
-    let least = priced.iter().map(|(fare, ..)| *fare).min().unwrap_or(0);
-    let kept = priced.into_iter().filter(|(fare, ..)| fare * 100 <= least * WITHIN_PERCENT);
-    kept.map(|(_, journey, cabins)| (journey, cabins)).collect()
+/// The fares of the journeys that may be the cheapest on some day, as they are on one.
+fn cheap(pricer: &Pricer<'_>, journeys: &[Journey], day: i64) -> Vec<Tariff> {
+    let economy = |journey: &Journey| Some(pricer.tariff(journey, &pricer.cabins(journey, Cabin::Economy)?));
+    let mut tariffs: Vec<Tariff> = journeys.iter().filter_map(economy).collect();
+    let least = tariffs.iter().map(|tariff| tariff.on(day).total()).min().unwrap_or(0);
+    tariffs.retain(|tariff| tariff.on(day).total() * 100 <= least * WITHIN_PERCENT);
+    tariffs
 }
 
 #[cfg(test)]

@@ -9,9 +9,10 @@ use wayfare_validation::limits::FLIGHT_LONG_PERCENT;
 use wayfare_wire::Text;
 
 use crate::flights::fares::pricing::{Fare, Pricer};
+use crate::flights::fares::together::Together;
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::schedule::cabins::Cabin;
-use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
+use crate::flights::schedule::carriers::CarrierId;
 use crate::flights::schedule::connect::{Finder, JourneyQuery};
 use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::paths::MOST_STOPS;
@@ -57,6 +58,8 @@ pub struct Leg {
     pub(crate) carrier: CarrierId,
     /// Its fare when it is bought separately.
     pub(crate) alone: Fare,
+    /// Whether that is far more than half of a round trip.
+    pub(crate) prefers_returns: bool,
 }
 
 impl Leg {
@@ -112,8 +115,7 @@ pub(crate) struct Deal {
     pub(crate) itinerary: Arc<Itinerary>,
     /// A hash of the itinerary's id.
     pub(crate) hash: u64,
-    /// The legs' fares as parts of the whole, in percent of those when they are bought separately.
-    percent: i64,
+    together: Together,
     /// Whether no airline sells the whole, so that a provider has to combine tickets.
     pub(crate) joined: bool,
 }
@@ -121,7 +123,7 @@ pub(crate) struct Deal {
 impl Deal {
     /// Fare of a leg as part of the whole.
     pub(crate) fn fare(&self, leg: &Leg) -> Fare {
-        leg.alone.at_percent(self.percent)
+        leg.alone.at_percent(self.together.percent(leg.prefers_returns))
     }
 }
 
@@ -217,7 +219,7 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
         .map(|partial| {
             let chosen: Vec<&Choice> =
                 legs.iter().zip(&partial.places).map(|(choices, place)| &choices[*place as usize]).collect();
-            deal(&chosen, &partial, timetable, returns, dice)
+            deal(&chosen, &partial, returns, dice)
         })
         .collect()
 }
@@ -252,10 +254,13 @@ fn choices(
         query.day = day;
         for journey in finder.find(&query) {
             let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
-            let (carrier, alone) = (journey.carrier(), pricer.fare(&journey, &cabins));
+            let tariff = pricer.tariff(&journey, &cabins);
+            let alone = tariff.on(journey.first().departs.local_day());
             let merit = alone.total() + journey.burden() * cents_a_minute(key.cabin);
             let id = journey.id(timetable).into();
-            choices.push(Choice { leg: Arc::new(Leg { id, journey, cabins, carrier, alone }), merit });
+            let (carrier, prefers_returns) = (tariff.carrier, tariff.prefers_returns);
+            let leg = Leg { id, journey, cabins, carrier, alone, prefers_returns };
+            choices.push(Choice { leg: Arc::new(leg), merit });
         }
     }
     if !key.include_long {
@@ -350,28 +355,20 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
     partials
 }
 
-fn deal(chosen: &[&Choice], partial: &Partial, timetable: &Timetable, returns: bool, dice: Dice) -> Deal {
+fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Deal {
     let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
     let id = Text::from(legs.iter().map(|leg| leg.id()).collect::<Vec<_>>().join("~"));
-    let full = legs.iter().all(|leg| timetable.carriers.get(leg.carrier).kind == CarrierKind::Full);
-    let percent = if legs.len() == 1 { 100 } else { together_percent(partial.one_ticket, full, returns) };
+    let together = match legs.len() {
+        1 => Together::OneWay,
+        _ if !partial.one_ticket => Together::Joined,
+        _ if returns => Together::Return,
+        _ => Together::Open,
+    };
     Deal {
         hash: dice.text(&id).value(),
         itinerary: Arc::new(Itinerary { id, legs }),
-        percent,
+        together,
         joined: !partial.one_ticket,
-    }
-}
-
-/// The fare of several legs together, in percent of that of each by itself. `full` is whether only network carriers sell
-/// them.
-pub(crate) fn together_percent(one_ticket: bool, full: bool, returns: bool) -> i64 {
-    match (one_ticket, full) {
-        // A surcharge for combined tickets.
-        (false, _) => 106,
-        (true, true) if returns => 82,
-        (true, true) => 93,
-        (true, false) => 100,
     }
 }
 

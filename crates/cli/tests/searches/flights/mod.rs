@@ -1,6 +1,7 @@
 //! Flight searches: started, polled to the end, paged through, looked at in other ways, asked for details.
 
 mod answer;
+pub mod fares;
 mod invalid;
 mod journey;
 mod offers;

@@ -1,12 +1,16 @@
 //! The fare of one journey for one adult, in US cents.
 //!
-//! A fare starts from the distance between the ends. The airline, the stops, the dates and a small random factor
-//! of the day change it. The cabin multiplies the result, flight by flight, so that for one journey a better cabin
-//! always costs more.
+//! A fare starts from the distance between the ends. The market with its competition, the airline, the stops, the
+//! dates and a small random factor of the day change it. The cabin multiplies the result, flight by flight, so that
+//! for one journey a better cabin always costs more.
 
-use super::calendar::{nearness_percent, season_percent, weekday_percent};
+use super::cabin::cabin_percent;
+use super::calendar::{nearness_percent, weekday_percent};
+use super::market::Market;
+use super::season::Seasons;
+use super::together::{alone_percent, prefers_returns};
 use crate::flights::schedule::cabins::Cabin;
-use crate::flights::schedule::carriers::CarrierKind;
+use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
 use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
@@ -44,6 +48,25 @@ pub(crate) struct Pricer<'a> {
     today: i64,
 }
 
+/// The fares of a journey on any day that it departs.
+#[derive(Debug)]
+pub(crate) struct Tariff {
+    pub(crate) carrier: CarrierId,
+    pub(crate) self_transfer: bool,
+    /// Whether the fare of a round trip is far less than twice this.
+    pub(crate) prefers_returns: bool,
+    pub(crate) kind: CarrierKind,
+    seasons: Seasons,
+    /// The airline's share on an average day, in thousandths of a cent, so that no rounding hides the effect of a
+    /// factor.
+    mills: u64,
+    /// Taxes and charges that don't depend on the fare, in cents.
+    charges: i64,
+    /// The airline's dice in this market, and those of these flights.
+    dice: [Dice; 2],
+    today: i64,
+}
+
 impl<'a> Pricer<'a> {
     pub(crate) fn new(timetable: &'a Timetable, seed: u64, today: i64) -> Self {
         Self { timetable, dice: Dice::new(seed, "fares"), today }
@@ -63,113 +86,89 @@ impl<'a> Pricer<'a> {
         longest.is_some_and(|(_, cabin)| *cabin == wanted).then_some(cabins)
     }
 
-    /// The one-way fare in these cabins, one for each flight.
-    pub(crate) fn fare(&self, journey: &Journey, cabins: &[Cabin]) -> Fare {
-        self.fare_on(journey, cabins, journey.first().departs.local_day())
-    }
-
-    /// The same if the journey departed on another day, as it does in the same season.
-    pub(crate) fn fare_on(&self, journey: &Journey, cabins: &[Cabin], day: i64) -> Fare {
-        let carriers = &self.timetable.carriers;
-        let carrier = carriers.get(journey.carrier());
-        let stations = &self.timetable.stations;
-        let direct_km = u64::from(stations.distance_km(journey.origin(), journey.destination()));
+    /// The fares in these cabins, one for each flight.
+    pub(crate) fn tariff(&self, journey: &Journey, cabins: &[Cabin]) -> Tariff {
+        let carrier = self.timetable.carriers.get(journey.carrier());
+        let market = Market::between(
+            self.timetable,
+            [journey.origin(), journey.destination()],
+            self.dice.text("market"),
+        );
         let flown_km: u64 = journey.flights().iter().map(|flight| u64::from(flight.distance_km)).sum();
-        let detour_km = flown_km.saturating_sub(direct_km);
-
-        let kind = match carrier.kind {
-            CarrierKind::Full => 100,
-            CarrierKind::LowCost => 62,
-            CarrierKind::Regional => 112,
-            CarrierKind::Leisure => 74,
-        };
-        // On long distances travellers pay for a nonstop flight; on short ones a stop costs the airline more.
-        let by_stops = if direct_km > 2_500 { [116, 97, 89, 86] } else { [98, 108, 116, 122] };
-        let stops = by_stops.get(journey.stops()).copied().unwrap_or(100);
-        let own_risk = if journey.self_transfer { 86 } else { 100 };
+        let detour_km = flown_km.saturating_sub(market.km);
+        let prefers_returns = prefers_returns(carrier.kind, &market, journey.self_transfer);
+        let own_risk = if journey.self_transfer { 94 } else { 100 };
         let hour = journey.first().departs.minute_of_day() / 60;
-        let comfort = if (7..21).contains(&hour) { 103 } else { 96 };
-        let flights = journey.flights().iter().fold(self.dice.with_signed(day), |dice, flight| {
+        let comfort = if (7..21).contains(&hour) { 102 } else { 95 };
+        let style = 94 + u64::from(self.dice.text(carrier.code).below(13));
+        let in_market = market.dice.text(carrier.code);
+        let flights = journey.flights().iter().fold(self.dice, |dice, flight| {
             dice.with(u64::from(flight.carrier)).with(u64::from(flight.number))
         });
-        let variation = 84 + u64::from(flights.below(19)) + u64::from(flights.text("more").below(19));
-        let style = 92 + u64::from(self.dice.text(carrier.code).below(17));
-        let cabin = cabin_percent(journey, cabins);
-        // In thousandths of a cent, so that no rounding hides the effect of a factor.
-        let base = [
-            kind,
-            stops,
+        let mills = [
+            market.level_percent(carrier.kind),
+            market.stops_percent(journey.stops(), carrier.kind),
+            alone_percent(prefers_returns),
             own_risk,
             comfort,
-            variation,
             style,
-            season_percent(day),
-            weekday_percent(day),
-            nearness_percent(day - self.today, carrier.kind),
-            cabin,
+            cabin_percent(journey, cabins, in_market),
         ]
         .into_iter()
-        .fold((distance_cents(direct_km) + detour_km) * 1_000, |cents, percent| cents * percent / 100);
-        let base = i64::try_from(base / 1_000).unwrap_or(i64::MAX / 1_000);
-        Fare { base, taxes: self.taxes(journey, base) }
+        .fold((distance_cents(market.km) + detour_km / 2) * 1_000, |mills, percent| mills * percent / 100);
+        Tariff {
+            carrier: journey.carrier(),
+            self_transfer: journey.self_transfer,
+            prefers_returns,
+            kind: carrier.kind,
+            seasons: market.seasons,
+            mills,
+            charges: charges(journey, &market),
+            dice: [in_market, flights],
+            today: self.today,
+        }
     }
+}
 
-    fn taxes(&self, journey: &Journey, base: i64) -> i64 {
-        let country = |station| self.timetable.stations.get(station).country_id;
-        let abroad = country(journey.origin()) != country(journey.destination());
-        let airports = 600 * journey.flights().len() as i64;
-        airports + base * 7 / 100 + if abroad { 3_200 } else { 0 }
+impl Tariff {
+    /// The one-way fare on a day of departure.
+    pub(crate) fn on(&self, day: i64) -> Fare {
+        // What the airline asks on that day, and what is left of these flights.
+        let [airline, flights] = self.dice.map(|dice| u64::from(dice.with_signed(day).below(13)));
+        let mills = [
+            94 + airline,
+            94 + flights,
+            self.seasons.percent(day),
+            weekday_percent(day),
+            nearness_percent(day - self.today, self.kind),
+        ]
+        .into_iter()
+        .fold(self.mills, |mills, percent| mills * percent / 100);
+        let base = i64::try_from(mills / 1_000).unwrap_or(i64::MAX / 1_000);
+        Fare { base, taxes: self.charges + base * 7 / 100 }
     }
+}
+
+/// What airports and states ask for each flight, and for leaving the country.
+fn charges(journey: &Journey, market: &Market) -> i64 {
+    let airports = 600 * journey.flights().len() as i64;
+    airports + if market.is_abroad() { 700 + market.km.min(9_000) as i64 / 2 } else { 0 }
 }
 
 /// The price for the distance alone, in US cents: each further kilometre costs less than the ones before.
 fn distance_cents(km: u64) -> u64 {
-    const BANDS: [(u64, u64); 4] = [(500, 9), (2_000, 5), (6_000, 4), (u64::MAX, 3)];
+    /// Up to these distances, with tenths of a cent for each kilometre.
+    const BANDS: [(u64, u64); 3] = [(500, 90), (6_000, 51), (u64::MAX, 26)];
     let mut from = 0;
-    let mut cents = 2_800;
+    let mut tenths = 24_000;
     for (to, per_km) in BANDS {
-        cents += (km.min(to) - from) * per_km;
+        tenths += (km.min(to) - from) * per_km;
         if km <= to {
             break;
         }
         from = to;
     }
-    cents
-}
-
-/// Price of the cabins in percent of the economy fare; each flight counts by its share of the distance.
-fn cabin_percent(journey: &Journey, cabins: &[Cabin]) -> u64 {
-    let parts = journey.flights().iter().zip(cabins).map(|(flight, cabin)| {
-        let long = flight.distance_km > 4_500;
-        let percent = match cabin {
-            Cabin::Economy => 100,
-            Cabin::PremiumEconomy => {
-                if long {
-                    175
-                } else {
-                    140
-                }
-            }
-            Cabin::Business => {
-                if long {
-                    345
-                } else {
-                    225
-                }
-            }
-            Cabin::First => {
-                if long {
-                    530
-                } else {
-                    290
-                }
-            }
-        };
-        (u64::from(flight.distance_km), percent)
-    });
-    let (km, product) =
-        parts.fold((0, 0), |(km, product), (flown, percent)| (km + flown, product + flown * percent));
-    product.checked_div(km).unwrap_or(100)
+    tenths / 10
 }
 
 #[cfg(test)]
@@ -191,6 +190,11 @@ mod tests {
         Finder::new(world()).find(&query)
     }
 
+    /// The fare on the day of the journey.
+    fn fare(pricer: &Pricer<'_>, journey: &Journey, cabins: &[Cabin]) -> Fare {
+        pricer.tariff(journey, cabins).on(journey.first().departs.local_day())
+    }
+
     fn pricer(today: &str) -> Pricer<'static> {
         Pricer::new(world(), SEED, day(today))
     }
@@ -204,7 +208,7 @@ mod tests {
         {
             let fares: Vec<Fare> = Cabin::ALL
                 .into_iter()
-                .filter_map(|cabin| Some(pricer.fare(journey, &pricer.cabins(journey, cabin)?)))
+                .filter_map(|cabin| Some(fare(&pricer, journey, &pricer.cabins(journey, cabin)?)))
                 .collect();
             assert!(fares.is_sorted_by(|a, b| a.base < b.base && a.total() < b.total()), "{fares:?}");
             compared += fares.len() - 1;
@@ -225,9 +229,9 @@ mod tests {
     #[test]
     fn nearer_dates_cost_more() {
         for journey in journeys("LGW", "PMI", "2027-03-14") {
-            let fare = |today| pricer(today).fare(&journey, &vec![Cabin::Economy; journey.flights().len()]);
+            let fare = |today| fare(&pricer(today), &journey, &vec![Cabin::Economy; journey.flights().len()]);
             assert!(fare("2027-03-13").total() > fare("2027-03-01").total());
-            assert!(fare("2027-03-01").total() > fare("2026-12-01").total());
+            assert!(fare("2027-03-01").total() > fare("2027-01-25").total());
         }
     }
 
@@ -238,7 +242,7 @@ mod tests {
             let pricer = pricer("2027-01-10");
             journeys(from, to, "2027-03-16")
                 .iter()
-                .map(|journey| pricer.fare(journey, &vec![Cabin::Economy; journey.flights().len()]).total())
+                .map(|journey| fare(&pricer, journey, &vec![Cabin::Economy; journey.flights().len()]).total())
                 .min()
                 .unwrap()
         };

@@ -1,0 +1,186 @@
+//! Statements about fares that travellers would take for granted: each search draws one of them, and a route and days
+//! to hold it against.
+//!
+//! What the statements say of the world is written down here by hand, from general knowledge, and apart from the
+//! tables that the fares are made from.
+
+mod bands;
+mod market;
+mod seasons;
+
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::{
+    Cabin, FlightLocation, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
+    FlightSearchResponse, FlightSearchStart, FlightSort, FlightSortKey, PassengerCode,
+};
+use wayfare_models::itinerary::Itinerary;
+use wayfare_places::{Airport, Places, distance_km};
+use wayfare_wire::Date;
+
+use crate::harness::{Trial, Vertical};
+use crate::stage::{backoff, today};
+
+pub struct Fares;
+
+impl Vertical for Fares {
+    const NAME: &'static str = "fares_are_believed";
+    const SEARCHES: u64 = 700;
+    const COVERS: &'static [&'static str] = &[
+        "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10", "T11", "T12", "T13", "T14", "T15", "T16",
+    ];
+    const MOSTLY: &'static [(&'static str, u64)] =
+        &[("T10", 10), ("T11", 8), ("T13", 12), ("T14", 8), ("T16", 12)];
+
+    async fn search(trial: &mut Trial) {
+        match trial.random.below(12) {
+            0 => bands::across_the_atlantic(trial).await,
+            1 => bands::near(trial).await,
+            2 => bands::to_the_other_side(trial).await,
+            3 => bands::cabins(trial).await,
+            4 => bands::a_child(trial).await,
+            5 | 6 => seasons::dear_and_cheap_months(trial).await,
+            7 => seasons::late(trial).await,
+            8 => seasons::weekdays(trial).await,
+            9 => market::one_way(trial).await,
+            _ => market::stops_and_low_fares(trial).await,
+        }
+    }
+}
+
+/// A way to travel, with what it costs one adult in US dollars.
+#[derive(Clone, Debug)]
+struct Found {
+    id: String,
+    /// Most stops of a leg.
+    stops: usize,
+    /// The airline that operates all of it.
+    airline: Option<String>,
+    price: f64,
+    /// The airline's own price.
+    own: Option<f64>,
+    /// The price of a first checked bag with the airline's own lowest fare.
+    bag: Option<f64>,
+}
+
+/// The cheapest journeys of one adult on these days: one way, or there and back.
+async fn found(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
+    let response = answered(trial, start(ends, days, cabin, 1), None).await;
+    response.iter().flat_map(|response| response.itineraries().filter_map(Found::of)).collect()
+}
+
+/// The same of nonstop flights alone.
+async fn nonstop(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
+    let response = answered(trial, start(ends, days, cabin, 1), Some(0)).await;
+    response.iter().flat_map(|response| response.itineraries().filter_map(Found::of)).collect()
+}
+
+fn start([from, to]: [&str; 2], days: &[Date], cabin: Cabin, adults: usize) -> FlightSearchStart {
+    let ways = [[from, to], [to, from]];
+    let legs =
+        ways.into_iter().zip(days).map(|([from, to], day)| FlightSearchLeg::new(at(from), at(to), *day));
+    FlightSearchStart::new(cabin, vec![PassengerCode::Adult; adults], legs.collect())
+}
+
+/// The answer to a search: the cheapest, with prices for all travellers.
+async fn answered(
+    trial: &mut Trial,
+    start: FlightSearchStart,
+    max_stops: Option<i64>,
+) -> Option<FlightSearchResponse> {
+    let mut parameters = FlightResultParameters::default().with_page_size(100);
+    (parameters.price_mode, parameters.max_stops) = (Some(FlightPriceMode::Total), max_stops);
+    let mut sort = FlightSort::default();
+    sort.key = Some(FlightSortKey::Price);
+    parameters.sort = Some(sort);
+    let request = FlightSearchRequest::from(start).with_result_parameters(parameters);
+    let search = trial.caller.session().flights().search(request).backoff(backoff());
+    let outcome = trial.findings.succeed("G1", search.finish().await)?;
+    outcome.last.map(|last| last.response.clone())
+}
+
+fn at(code: &str) -> FlightLocation {
+    FlightLocation::Airports { airports: vec![code.parse::<AirportCode>().unwrap()] }
+}
+
+impl Found {
+    fn of(itinerary: Itinerary<'_>) -> Option<Self> {
+        let mut airlines: Vec<&str> =
+            itinerary.segments().filter_map(|segment| segment.airline_code()).collect();
+        airlines.dedup();
+        let airline = Some(airlines).filter(|it| it.len() == 1).map(|it| it[0].to_owned());
+        let own = (itinerary.options())
+            .filter(|option| option.provider_code() == airline.as_deref())
+            .filter_map(|option| Some((option.price()?.amount().get(), option)))
+            .min_by(|(one, _), (other, _)| one.total_cmp(other));
+        let bag = own.and_then(|(_, option)| {
+            let bag = option.option().fees.as_ref()?.checked_bag.first()?;
+            Some(bag.display_price.as_ref()?.price.get())
+        });
+        Some(Self {
+            id: itinerary.id().as_str().to_owned(),
+            stops: itinerary.legs().map(|leg| leg.stops()).max()??,
+            airline,
+            price: itinerary.cheapest()?.price()?.amount().get(),
+            own: own.map(|(own, _)| own),
+            bag,
+        })
+    }
+}
+
+/// The lowest price of those that a traveller wants.
+fn lowest(of: &[Found], is_wanted: impl Fn(&Found) -> bool) -> Option<f64> {
+    of.iter().filter(|it| is_wanted(it)).map(|it| it.price).min_by(f64::total_cmp)
+}
+
+/// A statement that has to hold: what a price is, and from what to what it is believed.
+fn within(
+    trial: &mut Trial,
+    rule: &'static str,
+    price: f64,
+    least: f64,
+    most: f64,
+    told: impl Fn() -> String,
+) {
+    trial.count(rule);
+    let holds = (least..=most).contains(&price);
+    trial.findings.ensure(rule, holds, || (price, format!("{} from {least:.2} to {most:.2}", told())));
+}
+
+/// An airport of a list of codes.
+fn one_of(trial: &mut Trial, codes: &'static str) -> &'static str {
+    let codes: Vec<&str> = codes.split_ascii_whitespace().collect();
+    trial.random.pick::<&str>(&codes)
+}
+
+/// An airport that many fly from, within some km of another.
+fn far(trial: &mut Trial, from: &str, km: std::ops::Range<f64>) -> Option<&'static Airport> {
+    let places = Places::embedded();
+    let start = places.airport(from)?;
+    let busy = |it: &&Airport| it.traffic_rank.is_some_and(|rank| rank <= 150);
+    let there = places.airports().iter().filter(busy);
+    let there: Vec<_> = there.filter(|it| km.contains(&distance_km(start.position, it.position))).collect();
+    (!there.is_empty()).then(|| *trial.random.pick(&there))
+}
+
+const BUSY: &str = "ATL LAX DFW DEN ORD JFK SFO SEA MIA BOS IAH YYZ YVR MEX GRU BOG LHR CDG AMS FRA MAD BCN FCO MUC ZRH \
+                    VIE CPH ARN OSL DUB LIS IST ATH DXB DOH DEL BOM SIN BKK KUL HKG NRT ICN PVG PEK MNL SYD MEL AKL JNB \
+                    NBO ADD CAI CMN LGW MAN STN ORY BRU WAW PRG";
+
+/// A Tuesday of a month, the next time that it comes, but no sooner than three weeks from today.
+fn tuesday_of(trial: &mut Trial, month: u8) -> Date {
+    let day = u8::try_from(trial.random.within(5, 20)).unwrap();
+    let this_year = Date::new(today().year(), month, day).unwrap();
+    let date = if today().days_until(this_year) >= 21 {
+        this_year
+    } else {
+        Date::new(today().year() + 1, month, day).unwrap()
+    };
+    to_weekday(date, 1)
+}
+
+/// The first day from a date on that is a weekday, 0 being Monday.
+fn to_weekday(date: Date, weekday: i32) -> Date {
+    // The epoch began on a Thursday.
+    let is = i32::try_from((i64::from(date.days_since_epoch()) + 3).rem_euclid(7)).unwrap();
+    date.plus_days((weekday + 7 - is) % 7).unwrap()
+}

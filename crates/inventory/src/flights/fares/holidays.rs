@@ -1,0 +1,159 @@
+//! Holidays when a whole country travels.
+
+use jiff::ToSpan as _;
+use jiff::civil::{Date, Weekday, date};
+
+/// Whose holidays count between two countries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Customs {
+    christmas: bool,
+    /// Within the United States.
+    thanksgiving: bool,
+    lunar_new_year: bool,
+    china: bool,
+    japan: bool,
+}
+
+impl Customs {
+    pub(crate) fn of(countries: [&str; 2]) -> Self {
+        let any = |of: fn(&str) -> bool| countries.into_iter().any(of);
+        Self {
+            christmas: any(keeps_christmas),
+            thanksgiving: countries == ["US", "US"],
+            lunar_new_year: any(|it| matches!(it, "CN" | "HK" | "MO" | "TW" | "SG" | "MY" | "VN" | "KR")),
+            china: any(|it| it == "CN"),
+            japan: any(|it| it == "JP"),
+        }
+    }
+}
+
+/// All but the countries where Christmas is a day as any other.
+fn keeps_christmas(country: &str) -> bool {
+    !matches!(
+        country,
+        "CN" | "JP"
+            | "TW"
+            | "TH"
+            | "VN"
+            | "KH"
+            | "LA"
+            | "MM"
+            | "MN"
+            | "IN"
+            | "NP"
+            | "BT"
+            | "BD"
+            | "PK"
+            | "AF"
+            | "IR"
+            | "IQ"
+            | "SA"
+            | "AE"
+            | "QA"
+            | "BH"
+            | "KW"
+            | "OM"
+            | "YE"
+            | "JO"
+            | "SY"
+            | "IL"
+            | "TR"
+            | "EG"
+            | "LY"
+            | "TN"
+            | "DZ"
+            | "MA"
+            | "MR"
+            | "UZ"
+            | "TJ"
+            | "TM"
+            | "KG"
+            | "AZ"
+    )
+}
+
+/// Lunar New Year's Days; the calendar is reckoned by the moon, so they are listed.
+const LUNAR_NEW_YEARS: [Date; 15] = [
+    date(2026, 2, 17),
+    date(2027, 2, 6),
+    date(2028, 1, 26),
+    date(2029, 2, 13),
+    date(2030, 2, 3),
+    date(2031, 1, 23),
+    date(2032, 2, 11),
+    date(2033, 1, 31),
+    date(2034, 2, 19),
+    date(2035, 2, 8),
+    date(2036, 1, 28),
+    date(2037, 2, 15),
+    date(2038, 2, 4),
+    date(2039, 1, 24),
+    date(2040, 2, 12),
+];
+
+/// The largest surcharge of the holidays of a day, as a percentage of the usual fare.
+pub(crate) fn holiday_percent(customs: Customs, day: Date) -> u64 {
+    let month_and_day = (day.month(), day.day());
+    let within = |from, to| (from..=to).contains(&month_and_day);
+    let percents = [
+        // On the days themselves hardly anybody travels.
+        (customs.christmas && (within((12, 18), (12, 23)) || within((12, 26), (12, 31))), 128),
+        (customs.christmas && within((1, 1), (1, 3)), 128),
+        (customs.thanksgiving && is_around_thanksgiving(day), 135),
+        (customs.lunar_new_year && is_around_lunar_new_year(day), 135),
+        (customs.china && within((9, 29), (10, 7)), 128),
+        (customs.japan && within((4, 27), (5, 6)), 135),
+        (customs.japan && within((8, 9), (8, 17)), 115),
+        (customs.japan && (within((12, 27), (12, 31)) || within((1, 1), (1, 4))), 128),
+    ];
+    percents.into_iter().filter_map(|(holds, percent)| holds.then_some(percent)).max().unwrap_or(100)
+}
+
+/// The Tuesday and Wednesday before the fourth Thursday of November, and the weekend after it until Monday.
+fn is_around_thanksgiving(day: Date) -> bool {
+    let thursday = date(day.year(), 11, 1).nth_weekday_of_month(4, Weekday::Thursday);
+    let Ok(days) = thursday.and_then(|thursday| thursday.until(day)) else { return false };
+    matches!(days.get_days(), -2 | -1 | 2..=4)
+}
+
+/// From a week before the day to nine days after it.
+fn is_around_lunar_new_year(day: Date) -> bool {
+    LUNAR_NEW_YEARS.into_iter().any(|new_year| {
+        let ends = [new_year.checked_sub(7.days()), new_year.checked_add(9.days())];
+        matches!(ends, [Ok(first), Ok(last)] if (first..=last).contains(&day))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn percent(countries: [&str; 2], day: Date) -> u64 {
+        holiday_percent(Customs::of(countries), day)
+    }
+
+    #[test]
+    fn each_country_has_its_own() {
+        assert!(
+            percent(["GB", "US"], date(2027, 12, 20)) > 100
+                && percent(["CN", "JP"], date(2027, 12, 20)) == 100
+        );
+        assert_eq!(percent(["GB", "US"], date(2027, 12, 25)), 100);
+        assert!(
+            percent(["CN", "GB"], date(2027, 2, 4)) > 100 && percent(["FR", "GB"], date(2027, 2, 4)) == 100
+        );
+        assert!(
+            percent(["CN", "CN"], date(2027, 10, 1)) > 100 && percent(["JP", "US"], date(2027, 5, 1)) > 100
+        );
+    }
+
+    #[test]
+    fn thanksgiving_is_the_fourth_thursday() {
+        // It is on 25 November in 2027.
+        let dear: Vec<i8> =
+            (1..=30).filter(|day| percent(["US", "US"], date(2027, 11, *day)) > 100).collect();
+        assert_eq!(dear, [23, 24, 27, 28, 29]);
+        assert_eq!(percent(["US", "CA"], date(2027, 11, 24)), 100);
+        assert_eq!(percent(["US", "US"], date(2027, 7, 24)), 100);
+    }
+}

@@ -1,0 +1,144 @@
+//! The market between two airports: its distance, who competes there, and what a stop costs or saves.
+//!
+//! Where several airlines fly nonstop, fares are lower than where one has the route to itself. On long distances
+//! travellers pay for a nonstop flight, and connections undercut it clearly; where low fares are flown nonstop, or on
+//! short distances, a stop costs more than it saves. Which of the two it is belongs to the market, not to the day.
+
+use crate::flights::schedule::carriers::CarrierKind;
+use crate::flights::schedule::stations::StationId;
+use crate::flights::schedule::timetable::Timetable;
+use crate::world::dice::Dice;
+
+use super::season::Seasons;
+
+/// What all fares between two airports have in common, either way.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Market {
+    pub(crate) km: u64,
+    pub(crate) seasons: Seasons,
+    abroad: bool,
+    /// Airlines that fly nonstop.
+    rivals: usize,
+    /// Whether one of them is a low-cost carrier.
+    has_low_cost: bool,
+    pub(crate) dice: Dice,
+}
+
+/// From this distance on, a flight is of another market: few fly there and back in a weekend.
+const LONG_KM: u64 = 3_500;
+/// Below this distance a stop is never worth it.
+const NEAR_KM: u64 = 1_200;
+
+impl Market {
+    pub(crate) fn between(timetable: &Timetable, ends: [StationId; 2], dice: Dice) -> Self {
+        let [from, to] = ends;
+        let stations = ends.map(|end| timetable.stations.get(end));
+        let mut rivals: Vec<_> = (timetable.network.links_between(from, to).iter())
+            .map(|link| timetable.network.route(link.route).carrier)
+            .collect();
+        rivals.sort_unstable();
+        rivals.dedup();
+        let is_low_cost = |id: &u8| timetable.carriers.get(*id).kind == CarrierKind::LowCost;
+        Self {
+            km: u64::from(timetable.stations.distance_km(from, to)),
+            seasons: Seasons::between(stations),
+            abroad: stations[0].country_id != stations[1].country_id,
+            has_low_cost: rivals.iter().any(is_low_cost),
+            rivals: rivals.len(),
+            // The same there and back.
+            dice: dice
+                .text(stations[0].code.min(stations[1].code))
+                .text(stations[0].code.max(stations[1].code)),
+        }
+    }
+
+    pub(crate) fn is_long(&self) -> bool {
+        self.km > LONG_KM
+    }
+
+    pub(crate) fn is_abroad(&self) -> bool {
+        self.abroad
+    }
+
+    /// Level of an airline's fares here, in percent of a network carrier's in a market of three.
+    pub(crate) fn level_percent(&self, kind: CarrierKind) -> u64 {
+        match (kind, self.is_long()) {
+            // Low fares next door make all fares lower.
+            (CarrierKind::Full, false) if self.has_low_cost => 92,
+            (CarrierKind::Full, _) => 100,
+            (CarrierKind::LowCost, false) => 58,
+            (CarrierKind::LowCost, true) => 74,
+            (CarrierKind::Regional, _) => 108,
+            (CarrierKind::Leisure, false) => 70,
+            (CarrierKind::Leisure, true) => 80,
+        }
+    }
+
+    /// Effect of the competition and of the stops on the way. Low fares do not get lower by a stop.
+    pub(crate) fn stops_percent(&self, stops: usize, kind: CarrierKind) -> u64 {
+        let nonstop = match self.rivals {
+            // Whoever wants to go has to change.
+            0 => return 94 + u64::from(self.dice.text("thin").below(19)),
+            1 => 117,
+            2 => 108,
+            3 => 102,
+            4 => 98,
+            5 => 95,
+            _ => 92,
+        };
+        let is_low = matches!(kind, CarrierKind::LowCost | CarrierKind::Leisure);
+        let one_stop = self.one_stop_percent().max(if is_low { 104 } else { 0 });
+        match stops {
+            0 => nonstop,
+            1 => nonstop * one_stop / 100,
+            _ => nonstop * one_stop * 97 / 10_000,
+        }
+    }
+
+    /// Price with one stop, in percent of a nonstop flight.
+    fn one_stop_percent(&self) -> u64 {
+        let saves = match (self.is_long(), self.has_low_cost || self.rivals > 4) {
+            _ if self.km < NEAR_KM => 0,
+            (true, false) => 85,
+            (true, true) => 45,
+            (false, false) => 30,
+            (false, true) => 0,
+        };
+        let dice = self.dice.text("stop");
+        let (low, width) = if dice.chance(saves) { (72, 13) } else { (118, 25) };
+        low + u64::from(dice.text("level").below(width))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::world;
+
+    fn market(from: &str, to: &str) -> Market {
+        let ends = [from, to].map(|code| world().stations.id(code).unwrap());
+        Market::between(world(), ends, Dice::new(1, "market"))
+    }
+
+    #[test]
+    fn both_ways_are_one_market() {
+        let [there, back] = [market("BOS", "LHR"), market("LHR", "BOS")];
+        assert_eq!((there.dice, there.rivals, there.km), (back.dice, back.rivals, back.km));
+        assert!(there.is_long() && there.is_abroad() && there.rivals > 1);
+        assert!(!market("BOS", "JFK").is_long() && !market("BOS", "JFK").is_abroad());
+    }
+
+    #[test]
+    fn rivals_make_a_route_cheaper_and_stops_change_the_price_clearly() {
+        let percent = |market: &Market, stops| market.stops_percent(stops, CarrierKind::Full);
+        let with = |rivals| Market { rivals, ..market("BOS", "LHR") };
+        assert!((1..9).map(|rivals| percent(&with(rivals), 0)).is_sorted_by(|few, many| few >= many));
+        for draw in 0..200 {
+            let market = Market { dice: Dice::new(draw, ""), ..market("BOS", "LHR") };
+            let percent = percent(&market, 1) * 100 / percent(&market, 0);
+            assert!((70..=86).contains(&percent) || (115..=145).contains(&percent), "{percent}");
+        }
+        let near = market("BOS", "JFK");
+        assert!(near.rivals > 0 && percent(&near, 1) > percent(&near, 0));
+    }
+}
