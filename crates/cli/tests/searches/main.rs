@@ -101,6 +101,19 @@
 //! - C12: each badge is there once and says what is so; rates for telephones are shown on telephones only (CarBadge;
 //!   what the service does).
 //!
+//! ## Rentals
+//! What travellers take for granted, as with fares; at airports, in US dollars.
+//! - R1: the cheapest small car for a week costs a day what is believed in its country. R2: as a rule a larger class is
+//!   dearer at the same desk. R3: a week costs more than three days, and less than seven. R4: it is dearer at the sea in
+//!   July than in February, and so for the south in January and warm seas in March. R5: tomorrow is dearer than in six
+//!   weeks.
+//! - R6: as a rule the airport's own desks are cheapest. R9: brokers sell for 78 to 108% of the agency's price. R11: as a
+//!   rule a driver costs nearly as much as the car. R12: as a rule brands known for low prices are cheaper than those for
+//!   business travellers. R14: as a rule a desk that a bus goes to is no dearer. R15: luxury is 2 to 12 times a small car.
+//! - R7: leaving the car elsewhere costs from 25 to 600. R8: young drivers pay from 4 to 36 a day. R13: a deposit is from
+//!   100 to 2,000.
+//! - R10: no brand, make or model where it is not; no clutch where nobody has one, and some where many have.
+//!
 //! ## Hotels
 //! - H1: every index and reference resolves. H2: each provider is there once, and only if a rate refers to it.
 //! - H3: a repeated search goes on: totals and rates grow, and what is complete stays the same (states).
@@ -156,6 +169,11 @@ fn flights() {
 #[test]
 fn fares_are_believed() {
     harness::run::<flights::fares::Fares>();
+}
+
+#[test]
+fn rentals_are_believed() {
+    harness::run::<cars::believed::Rentals>();
 }
 
 #[test]

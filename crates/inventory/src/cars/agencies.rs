@@ -35,16 +35,16 @@ const fn invented(code: &'static str, name: &'static str, kind: AgencyKind) -> A
 }
 
 const INVENTED: [Agency; 10] = [
-    invented("veiled-wheels", "Veiled Wheels", AgencyKind::Opaque),
-    invented("sealed-deal-cars", "Sealed Deal Cars", AgencyKind::Opaque),
-    invented("counter-to-be-told", "Counter to Be Told", AgencyKind::Opaque),
-    invented("neighbour-keys", "Neighbour Keys", AgencyKind::PeerToPeer),
-    invented("kerbside-share", "Kerbside Share", AgencyKind::PeerToPeer),
-    invented("borrowed-garage", "Borrowed Garage", AgencyKind::PeerToPeer),
-    invented("doorstep-motors", "Doorstep Motors", AgencyKind::Delivery),
-    invented("wheels-to-you-now", "Wheels to You Now", AgencyKind::Delivery),
-    invented("chauffeur-lantern", "Chauffeur Lantern", AgencyKind::IncludedDriver),
-    invented("backseat-and-co", "Backseat & Co", AgencyKind::IncludedDriver),
+    invented("saverpick-car-hire", "Saverpick Car Hire", AgencyKind::Opaque),
+    invented("quietrate-cars", "Quietrate Cars", AgencyKind::Opaque),
+    invented("farepick-rentals", "Farepick Rentals", AgencyKind::Opaque),
+    invented("kerbshare", "Kerbshare", AgencyKind::PeerToPeer),
+    invented("drivelend", "Drivelend", AgencyKind::PeerToPeer),
+    invented("homekey-cars", "Homekey Cars", AgencyKind::PeerToPeer),
+    invented("doorstep-car-hire", "Doorstep Car Hire", AgencyKind::Delivery),
+    invented("carporter", "Carporter", AgencyKind::Delivery),
+    invented("lantern-chauffeurs", "Lantern Chauffeurs", AgencyKind::IncludedDriver),
+    invented("kingsbridge-cars", "Kingsbridge Executive Cars", AgencyKind::IncludedDriver),
 ];
 
 static AGENCIES: LazyLock<Vec<Agency>> = LazyLock::new(|| {
@@ -65,6 +65,51 @@ const LIMITED_TO: [(&str, &[&str]); 2] = [
 
 /// The most common of the worldwide brands.
 const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", "hertz", "national", "sixt"];
+
+/// Brands for business travellers, with the newest cars and counters next to the arrivals.
+const UPSCALE: [&str; 9] = [
+    "avis",
+    "enterprise",
+    "hertz",
+    "japan-rent-a-car",
+    "localiza",
+    "national",
+    "nippon-rent-a-car",
+    "sixt",
+    "toyota-rent-a-car",
+];
+
+/// Brands that are known for their prices.
+const FRUGAL: [&str; 13] = [
+    "99rent",
+    "ada",
+    "apex",
+    "dollar-car-rental",
+    "green-motion",
+    "guts-rent-a-car",
+    "jucy",
+    "niconico-rentacar",
+    "payless",
+    "practical",
+    "thrifty",
+    "u-save",
+    "ucar",
+];
+
+/// Countries without counters of any of the brands, which are those that hardly any traveller drives in.
+const WITHOUT_BRANDS: [&str; 13] =
+    ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "SD", "SO", "SS", "SY", "TD", "YE"];
+
+/// Countries whose own brands have most of the counters.
+const OF_THEIR_OWN: [&str; 5] = ["BR", "CN", "JP", "KR", "TW"];
+
+/// What travellers expect of an agency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Frugal,
+    Middle,
+    Upscale,
+}
 
 impl Agency {
     /// All agencies.
@@ -101,14 +146,32 @@ impl Agency {
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
         let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);
+        if WITHOUT_BRANDS.contains(&country) {
+            return None;
+        }
         if !brand.operates_in(country) || kept.is_some_and(|(_, countries)| !countries.contains(&country)) {
             return None;
         }
+        let at_home = OF_THEIR_OWN.contains(&country);
         Some(match () {
+            () if self.is_small() && at_home => 12,
             () if MAJORS.contains(&brand.id) => 6,
             () if self.is_small() => 4,
             () => 2,
         })
+    }
+
+    /// Whether agencies of any kind have cars in a country.
+    pub(crate) fn are_in(country: &str) -> bool {
+        !WITHOUT_BRANDS.contains(&country)
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        match self.code {
+            code if UPSCALE.contains(&code) => Standing::Upscale,
+            code if FRUGAL.contains(&code) => Standing::Frugal,
+            _ => Standing::Middle,
+        }
     }
 
     /// Whether it operates in a few countries only. Such agencies do not allow one-way rentals.
@@ -138,7 +201,8 @@ mod tests {
         for agency in Agency::all() {
             assert_eq!(agency.brand.is_some(), agency.kind == AgencyKind::Regular, "{}", agency.name);
         }
-        for name in MAJORS.iter().chain(LIMITED_TO.iter().map(|(id, _)| id)) {
+        let limited = LIMITED_TO.iter().map(|(id, _)| id);
+        for name in MAJORS.iter().chain(limited).chain(&UPSCALE).chain(&FRUGAL) {
             assert!(codes.contains(name), "{name}");
         }
     }
@@ -152,5 +216,6 @@ mod tests {
         assert!(names("JP").contains("toyota-rent-a-car") && names("NZ").contains("jucy"));
         assert!(!names("US").contains("ada") && names("FR").contains("ada"));
         assert!(names("US").contains("hertz") && names("US").len() >= 8);
+        assert!(names("KP").is_empty() && names("CU").is_empty());
     }
 }

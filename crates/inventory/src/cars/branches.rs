@@ -5,10 +5,11 @@ use std::sync::Arc;
 use wayfare_places::{Airport, City, Places, Point};
 use wayfare_wire::Text;
 
-use super::agencies::{Agency, AgencyKind};
+use super::agencies::{Agency, AgencyKind, Standing};
 use super::hours::Hours;
 use super::sites::{Scale, Site};
 use super::{Dice, Flavour, Offset, Towns};
+use crate::world::season::Season;
 
 /// Access to a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,6 +29,7 @@ pub(crate) struct Branch {
     pub(crate) id: String,
     pub(crate) agency: &'static Agency,
     pub(crate) site: Site,
+    pub(crate) season: Season,
     pub(crate) access: Access,
     pub(crate) position: Point,
     pub(crate) terminal: Option<Text>,
@@ -43,17 +45,18 @@ impl Branch {
     /// All branches of a site.
     pub(crate) fn all_at(seed: u64, site: Site) -> Vec<Arc<Self>> {
         let dice = Dice::new(seed, "rental site").text(&site.key());
+        let season = site.season();
         let mut branches: Vec<Arc<Self>> = Vec::new();
         for agency in site.agencies(dice) {
             let before = branches.iter().filter(|branch| branch.agency == agency).count();
-            branches.push(Arc::new(Self::new(site, agency, before, dice)));
+            branches.push(Arc::new(Self::new(site, season, agency, before, dice)));
         }
         branches
     }
 
-    fn new(site: Site, agency: &'static Agency, before: usize, site_dice: Dice) -> Self {
+    fn new(site: Site, season: Season, agency: &'static Agency, before: usize, site_dice: Dice) -> Self {
         let dice = site_dice.text(agency.code).with(before as u64);
-        let access = access(site, agency.kind, dice.text("access"));
+        let access = access(site, agency, dice.text("access"));
         let id = match before {
             0 => format!("{}-{}", site.key(), agency.code),
             _ => format!("{}-{}-{}", site.key(), agency.code, before + 1),
@@ -71,7 +74,7 @@ impl Branch {
             (_, Site::Airport(_)) => 65,
             (_, Site::City(_)) => 20,
         });
-        Self { id, agency, site, access, position, terminal, address, hours, after_hours, dice }
+        Self { id, agency, site, season, access, position, terminal, address, hours, after_hours, dice }
     }
 
     /// The airport at which it is.
@@ -83,25 +86,22 @@ impl Branch {
     }
 }
 
-fn access(site: Site, kind: AgencyKind, dice: Dice) -> Access {
-    match (kind, site) {
+fn access(site: Site, agency: &Agency, dice: Dice) -> Access {
+    match (agency.kind, site) {
         (AgencyKind::Opaque, _) => Access::HiddenAtAirport,
         (AgencyKind::PeerToPeer | AgencyKind::Delivery, _) => Access::CheckForDetails,
         (AgencyKind::IncludedDriver, _) => Access::CallForPickup,
-        // Hubs have moved most counters out of their terminals.
-        (AgencyKind::Regular, Site::Airport(_)) if site.scale() == Scale::Hub => {
-            if dice.chance(42) {
-                Access::InTerminal
-            } else {
-                Access::Shuttle
-            }
-        }
         (AgencyKind::Regular, Site::Airport(_)) => {
-            if dice.chance(80) {
-                Access::InTerminal
-            } else {
-                Access::Shuttle
-            }
+            // Hubs have moved most counters out of their terminals; a counter inside is expensive everywhere.
+            let inside = match (site.scale() == Scale::Hub, agency.standing()) {
+                (true, Standing::Upscale) => 66,
+                (true, Standing::Middle) => 40,
+                (true, Standing::Frugal) => 8,
+                (false, Standing::Upscale) => 95,
+                (false, Standing::Middle) => 82,
+                (false, Standing::Frugal) => 45,
+            };
+            if dice.chance(inside) { Access::InTerminal } else { Access::Shuttle }
         }
         (AgencyKind::Regular, Site::City(_)) => match dice.below(100) {
             0..12 => Access::CallForPickup,

@@ -5,6 +5,7 @@ use super::agencies::AgencyKind;
 use super::branches::Branch;
 use super::fleet::Car;
 use super::oneway::OneWay;
+use super::pricing::country_percent;
 use super::query::CarInventoryQuery;
 
 /// Kind of a fee.
@@ -43,7 +44,7 @@ pub(crate) fn fees(
     let mut all = match branch.agency.kind {
         // The included driver is neither young nor old.
         AgencyKind::IncludedDriver => Vec::new(),
-        _ => driver_fees(query, agency_dice),
+        _ => driver_fees(query, branch, agency_dice),
     };
     all.extend(counter_fees(query, branch, one_way, agency_dice));
     all.extend(deposit(branch, car, agency_dice));
@@ -78,15 +79,17 @@ fn counter_fees(
     drop_off.into_iter().chain(late).chain(delivery(branch))
 }
 
-fn driver_fees(query: &CarInventoryQuery, dice: Dice) -> Vec<Fee> {
+fn driver_fees(query: &CarInventoryQuery, branch: &Branch, dice: Dice) -> Vec<Fee> {
     let days = i64::from(query.days.min(MOST_PAID_DAYS));
     let fee = |kind, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);
-        let cents = days * 50 * dice.text("cents").between(low / 50, high / 50);
+        // Rounded to half a dollar a day.
+        let a_day = dice.text("cents").between(low, high) * country_percent(branch.site.country()) / 100;
+        let cents = days * 50 * (a_day / 50);
         let stated = dice.text("told").chance(80);
         dice.chance(percent).then_some(Fee { kind, cents, stated, included: false })
     };
-    let young = fee(FeeKind::YoungDriver, "young", 88, [900, 2_900]);
+    let young = fee(FeeKind::YoungDriver, "young", 88, [1_000, 2_600]);
     let senior = fee(FeeKind::SeniorDriver, "senior", 24, [500, 1_200]);
     young.into_iter().chain(senior).collect()
 }

@@ -48,13 +48,18 @@ pub(crate) enum Drive {
 
 /// Regions of the world, each with its own models.
 #[cfg(test)]
-pub(crate) const REGIONS: [&str; 8] = ["NA", "LA", "EU", "ME", "AF", "JP", "AS", "OC"];
+pub(crate) const REGIONS: [&str; 12] =
+    ["NA", "LA", "EU", "GB", "ME", "AF", "JP", "KR", "CN", "IN", "AS", "OC"];
 
 /// The region of the world that a country belongs to.
 pub(crate) fn region_of(country: &str) -> &'static str {
     match country {
         "US" | "CA" | "PR" | "VI" | "GU" => return "NA",
         "JP" => return "JP",
+        "GB" | "GG" | "JE" | "IM" => return "GB",
+        "KR" => return "KR",
+        "CN" => return "CN",
+        "IN" | "NP" | "BT" | "BD" | "LK" => return "IN",
         "AE" | "SA" | "QA" | "KW" | "BH" | "OM" | "JO" | "LB" | "IL" | "IQ" | "IR" | "YE" | "SY" => {
             return "ME";
         }
@@ -72,7 +77,7 @@ pub(crate) fn region_of(country: &str) -> &'static str {
 
 /// Whether manual transmission is the default, and automatic an extra.
 pub(crate) fn shifts_by_hand(region: &str) -> bool {
-    matches!(region, "EU" | "LA" | "AF" | "AS")
+    matches!(region, "EU" | "GB" | "LA" | "AF" | "AS" | "IN")
 }
 
 /// A model.
@@ -107,7 +112,8 @@ impl Model {
     }
 
     pub(crate) fn is_in(&self, region: &str) -> bool {
-        self.regions.iter().any(|it| *it == "all" || *it == region)
+        let has = |wanted| self.regions.contains(&wanted);
+        has("all") || has(region) || (region == "GB" && has("EU") && !has("-GB"))
     }
 
     /// Whether only the class is fixed before pickup.
@@ -194,7 +200,8 @@ mod tests {
         for row in rows(TABLE) {
             let model = Model::parse(row).unwrap_or_else(|| panic!("{row}"));
             assert!(model.automatic || model.manual, "{row}");
-            assert!(model.regions.iter().all(|it| *it == "all" || REGIONS.contains(it)), "{row}");
+            let known = |it: &&str| ["all", "-GB"].contains(it) || REGIONS.contains(it);
+            assert!(model.regions.iter().all(known), "{row}");
             assert!(model.doors.is_none_or(|doors| CarDoors::from(doors).is_known()), "{row}");
             assert!((2..=15).contains(&model.seats) && (1..=9).contains(&model.bags), "{row}");
             assert_eq!(model.is_open(), model.fuel.is_none(), "{row}");

@@ -151,7 +151,7 @@ pub(crate) struct Insurance {
 pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],
-        "EU" | "OC" | "JP" => [90, 84, 96, 30, 10],
+        "EU" | "GB" | "OC" | "JP" | "KR" => [90, 84, 96, 30, 10],
         _ => [70, 62, 80, 22, 6],
     };
     let covers = [Cover::Collision, Cover::Theft, Cover::ThirdParty, Cover::Fire, Cover::TireGlass];

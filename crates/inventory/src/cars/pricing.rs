@@ -5,6 +5,7 @@
 
 use jiff::civil::DateTime;
 
+use super::agencies::{Agency, Standing};
 use super::branches::{Access, Branch};
 use super::fleet::Car;
 use super::models::{region_of, shifts_by_hand};
@@ -17,9 +18,9 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
     let by_hand = shifts_by_hand(region_of(branch.site.country()));
     let factors = [
         country_percent(branch.site.country()),
-        agency_dice.text("level").between(86, 118),
+        level_percent(branch.agency, agency_dice),
         site_percent(branch),
-        season_percent(branch, query.from),
+        i64::try_from(branch.season.percent(query.from.date())).unwrap_or(100),
         weekday_percent(query.from),
         lead_percent(day_of_date(query.from.date()) - query.today()),
         // An automatic is an extra where manual transmission is the default.
@@ -33,25 +34,29 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
 }
 
 /// Car prices follow the price level of a country less than hotel prices do.
-fn country_percent(country: &str) -> i64 {
+pub(crate) fn country_percent(country: &str) -> i64 {
     (52 + i64::from(CountryFacts::of(country).price_percent) / 2).clamp(66, 135)
 }
 
-fn site_percent(branch: &Branch) -> i64 {
-    match (branch.access, branch.site) {
-        (Access::InTerminal, _) => 110,
-        (Access::HiddenAtAirport, _) => 80,
-        (_, Site::Airport(_)) => 101,
-        (_, Site::City(_)) => 96,
-    }
+/// The agency's own level of prices.
+fn level_percent(agency: &Agency, dice: Dice) -> i64 {
+    let (low, high) = match agency.standing() {
+        Standing::Upscale => (102, 116),
+        Standing::Middle => (94, 108),
+        Standing::Frugal => (84, 96),
+    };
+    dice.text("level").between(low, high)
 }
 
-/// By month, from January to December, in the north; shifted by half a year in the south.
-fn season_percent(branch: &Branch, at: DateTime) -> i64 {
-    const MONTHS: [i64; 12] = [88, 88, 95, 101, 103, 112, 127, 126, 104, 98, 90, 106];
-    let turned = if branch.site.position().latitude() < 0.0 { 6 } else { 0 };
-    let month = usize::from(at.month().unsigned_abs().saturating_sub(1));
-    MONTHS[(month + turned) % 12]
+/// Airports have the most cars and the most rivals, so their desks are cheapest as a rule, those by shuttle a bit
+/// more so. A branch in town has a small fleet and short hours.
+fn site_percent(branch: &Branch) -> i64 {
+    match (branch.access, branch.site) {
+        (Access::InTerminal, _) => 103,
+        (Access::HiddenAtAirport, _) => 86,
+        (_, Site::Airport(_)) => 96,
+        (_, Site::City(_)) => 126,
+    }
 }
 
 fn weekday_percent(at: DateTime) -> i64 {
@@ -87,7 +92,7 @@ fn length_percent(days: u32) -> i64 {
 /// Weekly supply and demand of one class at one counter.
 fn noise_percent(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> i64 {
     let week = day_of_date(query.from.date()).div_euclid(7);
-    branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(93, 107)
+    branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(96, 104)
 }
 
 /// Factor for the cost of a driver.
@@ -95,7 +100,7 @@ fn driver_percent(branch: &Branch) -> i64 {
     use super::agencies::AgencyKind::{IncludedDriver, PeerToPeer};
     match branch.agency.kind {
         IncludedDriver => 260,
-        PeerToPeer => 84,
+        PeerToPeer => 88,
         _ => 100,
     }
 }

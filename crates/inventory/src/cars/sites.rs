@@ -6,6 +6,7 @@ use wayfare_validation::limits::CAR_LOCATION_KM;
 use super::Dice;
 use super::agencies::{Agency, AgencyKind};
 use super::query::Spot;
+use crate::world::season::Season;
 
 /// An airport or a city.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -71,6 +72,18 @@ impl Site {
         }
     }
 
+    /// When travellers come: in a town as at the airport that most of them arrive at.
+    pub(crate) fn season(self) -> Season {
+        const NEAR_KM: f64 = 45.0;
+        let airport = match self {
+            Self::Airport(airport) => Some(airport),
+            Self::City(city) => (Places::embedded().airports_near(city.position, NEAR_KM).into_iter())
+                .map(|(airport, _)| airport)
+                .min_by_key(|airport| (airport.traffic_rank.unwrap_or(u16::MAX), airport.code)),
+        };
+        Season::of(airport.map(|airport| airport.code), self.country(), self.position().latitude())
+    }
+
     pub(crate) fn city_name(self) -> &'static str {
         match self {
             Self::Airport(airport) => airport.city_name,
@@ -98,6 +111,9 @@ impl Site {
 
     /// The agencies at a site. A private owner may appear more than once, with another car.
     pub(crate) fn agencies(self, dice: Dice) -> Vec<&'static Agency> {
+        if !Agency::are_in(self.country()) {
+            return Vec::new();
+        }
         let brands = dice.text("count").between_in(self.brand_range());
         let brands = usize::try_from(brands).unwrap_or(0);
         let mut all = Agency::brands_in(self.country(), brands, dice.text("brand"));

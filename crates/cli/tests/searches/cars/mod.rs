@@ -1,6 +1,7 @@
 //! Car searches: started, polled to the end, paged through, looked at in the other price mode.
 
 mod answer;
+pub mod believed;
 mod groups;
 mod invalid;
 mod order;

@@ -12,23 +12,25 @@ const AEGEAN: &str = "ATH HER RHO JTR CFU KGS PMI IBZ MAH SPU DBV AYT DLM FAO OL
 const EAST: &str = "JFK EWR BOS PHL IAD YYZ YUL ORD ATL CLT";
 const CARIBBEAN: &str = "PUJ MBJ NAS AUA SXM BGI UVF GCM PLS";
 
+/// Draws a day.
+type Draw = fn(&mut Trial) -> Date;
+
 /// Two of a dozen months; the first one is when everybody wants to go.
 pub async fn dear_and_cheap_months(trial: &mut Trial) {
-    let (rule, from, to, dear, cheap): (_, _, _, fn(&mut Trial) -> Date, fn(&mut Trial) -> Date) =
-        match trial.random.below(6) {
-            0 => ("T8", NORTH, AEGEAN, july, february),
-            1 => ("T8", EAST, NORTH, july, february),
-            2 => ("T8", EAST, CARIBBEAN, february, september),
-            3 => ("T8", "LHR MAN FRA AMS CDG", "SYD MEL BNE AKL", christmas, may),
-            4 => ("T9", EAST, NORTH, christmas, november),
-            _ => (
-                "T9",
-                "PEK PVG CAN HKG SIN TPE",
-                "CTU CKG SZX XMN KUL BKK NRT ICN",
-                |_| day(2028, 1, 22),
-                |_| day(2027, 11, 13),
-            ),
-        };
+    let (rule, from, to, dear, cheap): (_, _, _, Draw, Draw) = match trial.random.below(6) {
+        0 => ("T8", NORTH, AEGEAN, july, february),
+        1 => ("T8", EAST, NORTH, july, february),
+        2 => ("T8", EAST, CARIBBEAN, february, september),
+        3 => ("T8", "LHR MAN FRA AMS CDG", "SYD MEL BNE AKL", christmas, may),
+        4 => ("T9", EAST, NORTH, christmas, november),
+        _ => (
+            "T9",
+            "PEK PVG CAN HKG SIN TPE",
+            "CTU CKG SZX XMN KUL BKK NRT ICN",
+            |_| day(2028, 1, 22),
+            |_| day(2027, 11, 13),
+        ),
+    };
     let ends = [one_of(trial, from), one_of(trial, to)];
     let mut prices = Vec::new();
     for date in [dear(trial), cheap(trial)] {

@@ -1,0 +1,151 @@
+//! Statements about rental cars that travellers would take for granted: each search draws one of them, and an airport
+//! and days to hold it against.
+//!
+//! What the statements say of the world is written down here by hand, from general knowledge, and apart from the
+//! tables that the cars are made from.
+
+mod desks;
+mod prices;
+mod seasons;
+mod who_and_what;
+
+use wayfare_models::cars::{
+    AgencyType, CarFeeCode, CarPaymentType, CarPriceMode, CarResultParameters, CarSearchPlace,
+    CarSearchRequest, CarSearchStart, CarTransmission,
+};
+use wayfare_models::rental::{Moment, RentalOption};
+use wayfare_places::{Airport, Places, Point, distance_km};
+use wayfare_wire::Date;
+
+use crate::harness::{Trial, Vertical};
+use crate::stage::{backoff, today};
+
+pub struct Rentals;
+
+impl Vertical for Rentals {
+    const NAME: &'static str = "rentals_are_believed";
+    const SEARCHES: u64 = 300;
+    const COVERS: &'static [&'static str] =
+        &["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12", "R13", "R14", "R15"];
+    const MOSTLY: &'static [(&'static str, u64)] =
+        &[("R2", 5), ("R6", 20), ("R11", 10), ("R12", 8), ("R14", 10)];
+
+    async fn search(trial: &mut Trial) {
+        match trial.random.below(8) {
+            0 => prices::of_a_day(trial).await,
+            1 => prices::of_a_week(trial).await,
+            2 => prices::one_way(trial).await,
+            3 => seasons::dear_and_cheap_months(trial).await,
+            4 => seasons::late(trial).await,
+            5 => desks::at_an_airport(trial).await,
+            _ => who_and_what::anywhere(trial).await,
+        }
+    }
+}
+
+/// A rate that an agency or a broker has, in US dollars for the whole rental.
+#[derive(Clone, Debug)]
+struct Rate {
+    /// The result: agency, counter and car.
+    result: String,
+    agency: String,
+    class: String,
+    model: String,
+    is_automatic: bool,
+    is_regular: bool,
+    has_driver: bool,
+    /// Whether the agency itself sells it, to be paid at the counter.
+    is_own: bool,
+    /// From the searched airport to the counter.
+    km: f64,
+    at_airport: bool,
+    in_terminal: bool,
+    country: String,
+    price: f64,
+    young_driver: Option<f64>,
+    deposit: Option<f64>,
+    one_way: Option<f64>,
+}
+
+/// The rates at an airport from ten in the morning of a day, for some days.
+async fn found(trial: &mut Trial, airport: &Airport, day: Date, days: i32) -> Vec<Rate> {
+    found_one_way(trial, [airport, airport], day, days).await
+}
+
+async fn found_one_way(trial: &mut Trial, [from, to]: [&Airport; 2], day: Date, days: i32) -> Vec<Rate> {
+    let at = |date| Moment::new(date, 10, 0).unwrap();
+    let place = |airport: &Airport| CarSearchPlace::Airport { value: airport.code.into() };
+    let start = CarSearchStart::between(place(from), at(day), at(day.plus_days(days).unwrap()));
+    let start = if from == to { start } else { start.returned_to(place(to)) };
+    let mut parameters = CarResultParameters::default().with_page_size(500);
+    parameters.price_mode = Some(CarPriceMode::Total);
+    let request = CarSearchRequest::from(start).with_result_parameters(parameters);
+    let search = trial.caller.session().cars().search(request).backoff(backoff());
+    let outcome = trial.findings.succeed("G1", search.finish().await);
+    let Some(last) = outcome.and_then(|outcome| outcome.last) else { return Vec::new() };
+    let options = last.response.rentals().flat_map(|rental| rental.options());
+    options.filter_map(|option| Rate::of(option, from.position)).collect()
+}
+
+impl Rate {
+    fn of(option: RentalOption<'_>, from: Point) -> Option<Self> {
+        let (it, car, pickup) = (option.option(), option.car()?, option.pickup()?);
+        let agency = option.agency_code()?.to_owned();
+        let kind = option.agency_type()?;
+        let fee = |code| Some(option.fee(&code)?.amount()?.amount().get());
+        let position = pickup.coordinates.as_ref()?;
+        let counter = Point::new(position.latitude, position.longitude).ok()?;
+        Some(Self {
+            result: option.rental().id().as_str().to_owned(),
+            class: car.kind.as_ref()?.code.as_ref()?.as_str().to_owned(),
+            model: car.brand.as_ref()?.to_string(),
+            is_automatic: car.transmission == Some(CarTransmission::Automatic),
+            is_regular: *kind == AgencyType::Regular,
+            has_driver: kind.includes_driver(),
+            is_own: option.provider_code() == Some(agency.as_str())
+                && it.payment_type == Some(CarPaymentType::PayAtPickup),
+            agency,
+            km: distance_km(from, counter),
+            at_airport: pickup.airport.is_some(),
+            in_terminal: pickup.location_type.as_ref().is_some_and(|kind| kind.as_str() == "inTerminal"),
+            country: pickup.country_code.as_ref()?.as_str().to_owned(),
+            price: option.price()?.total()?.amount().get(),
+            young_driver: fee(CarFeeCode::YoungDriver),
+            deposit: fee(CarFeeCode::SecurityDeposit),
+            one_way: fee(CarFeeCode::DropOff),
+        })
+    }
+}
+
+fn lowest(of: &[Rate], is_wanted: impl Fn(&Rate) -> bool) -> Option<f64> {
+    of.iter().filter(|it| is_wanted(it)).map(|it| it.price).min_by(f64::total_cmp)
+}
+
+/// A statement that has to hold: what a number is, and from what to what it is believed.
+fn within(
+    trial: &mut Trial,
+    rule: &'static str,
+    number: f64,
+    least: f64,
+    most: f64,
+    told: impl Fn() -> String,
+) {
+    trial.count(rule);
+    let holds = (least..=most).contains(&number);
+    trial.findings.ensure(rule, holds, || (number, format!("{} from {least:.2} to {most:.2}", told())));
+}
+
+fn airport_of(trial: &mut Trial, codes: &'static str) -> &'static Airport {
+    let codes: Vec<&str> = codes.split_ascii_whitespace().collect();
+    let code = trial.random.pick::<&str>(&codes);
+    Places::embedded().airport(code).unwrap()
+}
+
+/// A weekday of the coming months.
+fn some_day(trial: &mut Trial) -> Date {
+    today().plus_days(trial.random.within(10, 250) as i32).unwrap()
+}
+
+const BUSY: &str = "ATL LAX DFW DEN ORD JFK SFO SEA MIA MCO BOS PHX LAS YYZ YVR CUN SJO GRU EZE SCL LHR MAN EDI CDG NCE \
+                    AMS FRA MUC BER ZRH VIE MAD BCN AGP PMI LIS FAO FCO MXP CTA ATH HER DUB CPH OSL KEF WAW IST DXB DEL \
+                    BOM BLR NRT OKA ICN BKK KUL SYD MEL AKL CPT JNB CMN";
