@@ -213,7 +213,8 @@ fn finish(
     let near = city.or_else(|| finder.nearest(Some(country), at, 100.0));
     let region =
         near.and_then(|city| regions.get(city.region.as_str()).copied()).unwrap_or(&merged.subdivision);
-    let name = names::clean(&merged.name);
+    let own_name = city.map_or("", |city| city.name.as_str());
+    let name = names::respelt(&names::clean(&merged.name), own_name);
     let mut city_name = names::airport_city_name(given, city.map(|city| city.name.as_str()));
     if city_name.is_empty() {
         city_name = names::short_airport_name(&name, "", &[]);

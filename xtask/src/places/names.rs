@@ -82,11 +82,41 @@ pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String])
 /// the latter, unless the former is its beginning, as in `New York` for `New York City`.
 pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));
-    let given = town_of_island(&given).to_owned();
+    let given = with_small_particles(town_of_island(&given));
     match city {
         Some(city) if given.is_empty() || !fold(city).starts_with(&fold(&given)) => city.to_owned(),
-        _ => given,
+        Some(city) => respelt(&given, city),
+        None => given,
     }
+}
+
+/// The name with the city in it spelt as the city is: `São Paulo Guarulhos` for `Sao Paulo Guarulhos`. Scholars'
+/// transliterations, such as `Şalālah`, are not how people write.
+pub(super) fn respelt(name: &str, city: &str) -> String {
+    let own = fold(city);
+    let is_scholarly = city.contains(['ā', 'ē', 'ī', 'ō', 'ū', 'Ō', 'ḩ', 'ţ', 'ḑ', '‘']);
+    if city.is_ascii() || is_scholarly {
+        return name.to_owned();
+    }
+    let is_letter = |c: char| c.is_alphanumeric();
+    let starts = |at: usize| !name[..at].ends_with(is_letter) && name[at..].starts_with(is_letter);
+    let ends = |at: usize| name[..at].ends_with(is_letter) && !name[at..].starts_with(is_letter);
+    let edges = || name.char_indices().map(|(at, _)| at).chain([name.len()]);
+    let runs = edges().filter(|at| starts(*at)).flat_map(|from| {
+        let after = edges().filter(move |to| *to > from);
+        after.filter(|to| ends(*to)).map(move |to| (from, to))
+    });
+    match runs.into_iter().find(|(from, to)| fold(&name[*from..*to]) == own) {
+        Some((from, to)) => format!("{}{city}{}", &name[..from], &name[to..]),
+        None => name.to_owned(),
+    }
+}
+
+/// `Rio de Janeiro` of `Rio De Janeiro`.
+fn with_small_particles(name: &str) -> String {
+    ["De", "Do", "Da", "Dos", "Das", "Del"].iter().fold(name.to_owned(), |name, particle| {
+        name.replace(&format!(" {particle} "), &format!(" {} ", particle.to_lowercase()))
+    })
 }
 
 /// `Jayapura` of `Jayapura-Papua Island`, as one source gives towns of Indonesia.
@@ -166,6 +196,22 @@ mod tests {
         assert_eq!(airport_city_name("Jayapura-Papua Island", None), "Jayapura");
         assert_eq!(airport_city_name("", Some("Oslo")), "Oslo");
         assert_eq!(airport_city_name("", None), "");
+    }
+
+    #[test]
+    fn cities_are_spelt_as_people_write_them() {
+        assert_eq!(airport_city_name("Sao Paulo", Some("São Paulo")), "São Paulo");
+        assert_eq!(airport_city_name("Rio De Janeiro", Some("Rio de Janeiro")), "Rio de Janeiro");
+        assert_eq!(airport_city_name("Salalah", Some("Şalālah")), "Salalah");
+        assert_eq!(airport_city_name("Malé", Some("Male")), "Malé");
+        assert_eq!(airport_city_name("Palma De Mallorca", None), "Palma de Mallorca");
+        assert_eq!(
+            respelt("Sao Paulo-Guarulhos International Airport", "São Paulo"),
+            "São Paulo-Guarulhos International Airport"
+        );
+        assert_eq!(respelt("Zurich Airport", "Zürich"), "Zürich Airport");
+        assert_eq!(respelt("Malmoland Airport", "Malmö"), "Malmoland Airport");
+        assert_eq!(respelt("Vitória", "Vitória"), "Vitória");
     }
 
     #[test]
