@@ -85,7 +85,7 @@ const CODE: Column = Column::new("CODE");
 const NAME: Column = Column::new("NAME").down_to(12);
 const TYPE: Column = Column::new("TYPE").down_to(8);
 const POSITION: Column = Column::new("POSITION").or_below(1, "at");
-const PLACE_ID: Column = Column::new("PLACE ID").to_the_right();
+const PLACE_ID: Column = Column::new("PLACE ID").to_the_right().or_below(2, "place id");
 
 fn flights_table(places: &[FlightPlace]) -> Table<4> {
     let mut table = Table::new([CODE, NAME, TYPE, PLACE_ID]);
