@@ -136,9 +136,26 @@
 //! - H16: the searches of one hotel and in short say what the full one says; `translatedName` is there where the
 //!   language is not the default (SingleHotelSearchResponse).
 
+//!
+//! ## Hotels that are believed
+//! What travellers take for granted; of the world, this is written down by hand with the checks.
+//! - B0: the towns of the tables are there, with hotels. B1: in its season a place is dearer than out of it. B2: so it is
+//!   at its feasts. B3: business fills the week, leisure the weekend.
+//! - B4: no five-star hotel is below 40 dollars a night. B5: none is below what its stars cost at the least, nor, B6,
+//!   above what they cost at the most. B7: the rates of a hotel lie within a band, and those of one room within a
+//!   narrower one. B8: more stars cost more in the mean. B9: towns have their price levels.
+//! - B10: a price is the same in each currency. B11: twice the nights or rooms cost about twice as much.
+//! - B12: no chain is outside of its countries. B13: no name holds that of another famous city, nor, B14, what belongs to
+//!   one, nor, B15, words of the sea inland. B16: names follow the custom of the country. B17: a name is there once, and
+//!   says nothing twice.
+//! - B18: resorts are by the sea, lodges in the mountains. B19: famous places have many hotels. B20: types have no more
+//!   stars than they can have, and stay at home. B21: hotels are within their town's reach, each at its own spot, and
+//!   distances agree. B22: a luxury chain has two hotels in a town at most, and the centre is dearer than the outskirts.
+
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod autocomplete;
+mod believed;
 mod cars;
 mod faults;
 mod findings;
@@ -174,6 +191,11 @@ fn fares_are_believed() {
 #[test]
 fn rentals_are_believed() {
     harness::run::<cars::believed::Rentals>();
+}
+
+#[test]
+fn hotels_are_believed() {
+    harness::run::<believed::Believed>();
 }
 
 #[test]

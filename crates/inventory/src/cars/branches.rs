@@ -170,7 +170,7 @@ fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> 
     if let (Site::Airport(airport), Some(terminal)) = (site, terminal) {
         return Some(format_args!("{}, {terminal}, Arrivals", airport.name).into());
     }
-    let flavour = Flavour::of_country(site.country());
+    let flavour = Flavour::of(site.country(), None);
     let street = flavour.street(dice.text("street").below(flavour.street_count()));
     let number = dice.text("number").between(1, 180);
     Some(if flavour.number_first {

@@ -8,7 +8,9 @@ use std::sync::LazyLock;
 use wayfare_places::Country;
 
 use super::catalogue::PropertyType;
+use super::shuffle::shuffle;
 use crate::world::brands::{self, Brand};
+use crate::world::dice::Dice;
 
 /// Class of a chain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -85,7 +87,10 @@ pub struct Chain {
     pub(crate) price_percent: u32,
     weight: u8,
     brand: &'static Brand,
-    places: Vec<&'static str>,
+    /// The countries of most of its hotels.
+    home: Vec<&'static str>,
+    /// The countries in which there are hotels; `None` for all of the brand.
+    countries: Option<Vec<&'static str>>,
 }
 
 impl Chain {
@@ -104,23 +109,21 @@ impl Chain {
 
     /// Whether it has hotels in a country.
     pub(crate) fn is_in(&self, country: &Country) -> bool {
-        let listed = |place: &&str| match (place.strip_prefix('@'), *place) {
-            (Some(continent), _) => continent == country.continent,
-            (None, "*") => true,
-            (None, code) => code == country.code,
-        };
-        let left_out = |place: &&str| place.strip_prefix('-') == Some(country.code);
         self.brand.operates_in(country.code)
-            && self.places.iter().any(listed)
-            && !self.places.iter().any(left_out)
+            && self.countries.as_ref().is_none_or(|countries| countries.contains(&country.code))
     }
 
-    /// Whether a town with that many hotels is large enough for it.
-    fn comes_to(&self, hotels: u16) -> bool {
-        hotels >= self.class.smallest_town()
+    /// Whether it comes to towns of that size and kind.
+    fn comes_to(&self, towns: TownKind) -> bool {
+        towns.hotels >= self.class.smallest_town() && (towns.by_the_sea || self.class != ChainClass::Resort)
     }
 
-    fn parse(line: &'static str) -> Option<Self> {
+    /// How often it is in a country, relative to the others.
+    fn weight_in(&self, country: &Country) -> u8 {
+        if self.home.contains(&country.code) { self.weight } else { self.weight.div_ceil(3) }
+    }
+
+    fn parse(line: &'static str, groups: &Groups) -> Option<Self> {
         let mut columns = line.split('|').map(str::trim);
         let mut next = || columns.next();
         let id = next()?.parse().ok()?;
@@ -139,7 +142,11 @@ impl Chain {
             price_percent: next()?.parse().ok()?,
             weight: next()?.parse().ok()?,
             brand,
-            places: next()?.split_whitespace().collect(),
+            home: next()?.split_whitespace().collect(),
+            countries: match next()? {
+                "*" => None,
+                listed => Some(groups.countries(listed)?),
+            },
         };
         next().is_none().then_some(chain)
     }
@@ -162,50 +169,139 @@ fn slug(name: &str) -> String {
 /// owner.
 fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
+    // Without its ending, it would be the name of a city.
+    if full == "Vienna Hotels" {
+        return "Vienna Hotel";
+    }
     let endings = [" Hotels & Resorts", " Hotels"];
     endings.iter().find_map(|ending| full.strip_suffix(ending)).unwrap_or(full)
 }
 
+/// Groups of countries, by the names that the table has for them.
+struct Groups(Vec<(&'static str, &'static str)>);
+
+impl Groups {
+    fn read(table: &'static str) -> Self {
+        let named = table.lines().filter_map(|line| line.strip_prefix('@')?.split_once(" = "));
+        Self(named.collect())
+    }
+
+    /// The countries of a list of countries and groups; `None` where a group is unknown.
+    fn countries(&self, list: &'static str) -> Option<Vec<&'static str>> {
+        let mut countries = Vec::new();
+        for item in list.split_whitespace() {
+            match item.strip_prefix('@') {
+                Some(group) => {
+                    let (_, members) = self.0.iter().find(|(name, _)| *name == group)?;
+                    countries.extend(members.split_whitespace());
+                }
+                None => countries.push(item),
+            }
+        }
+        Some(countries)
+    }
+}
+
 static TABLE: &str = include_str!("chains.txt");
 
+fn rows() -> impl Iterator<Item = &'static str> {
+    TABLE.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()))
+}
+
 static CHAINS: LazyLock<Vec<Chain>> = LazyLock::new(|| {
-    let rows = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let mut chains: Vec<_> = rows.filter_map(Chain::parse).collect();
+    let groups = Groups::read(TABLE);
+    let mut chains: Vec<_> = rows().filter_map(|row| Chain::parse(row, &groups)).collect();
     chains.sort_by_key(|chain| chain.id);
     chains
 });
 
-/// The deck from which the chain hotels of towns of one size in one country are dealt. Each chain is in it as
-/// often as its weight, with the number of its earlier cards.
+/// What chains look at before they come to a town.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TownKind {
+    /// Number of its hotels.
+    pub(crate) hotels: u16,
+    /// Whether it has beaches.
+    pub(crate) by_the_sea: bool,
+}
+
+/// Town sizes, by number of hotels, at which further chains appear.
+const SIZES: [u16; 4] = [1, 40, 60, 150];
+
+/// The decks of a country, for its kinds of towns: on dry land, and by the sea.
+#[derive(Debug)]
+pub(crate) struct Decks([[Deck; SIZES.len()]; 2]);
+
+impl Decks {
+    pub(crate) fn new(country: &Country) -> Self {
+        let here: Vec<_> = Chain::all().iter().filter(|chain| chain.is_in(country)).collect();
+        let of = |by_the_sea| {
+            SIZES.map(|hotels| {
+                let towns = TownKind { hotels, by_the_sea };
+                Deck::new(country, here.iter().copied().filter(|chain| chain.comes_to(towns)))
+            })
+        };
+        Self([of(false), of(true)])
+    }
+
+    /// The deck for a town.
+    pub(crate) fn of(&self, town: TownKind) -> &Deck {
+        let size = SIZES.iter().rposition(|size| town.hotels >= *size).unwrap_or(0);
+        // There is one for each size.
+        &self.0[usize::from(town.by_the_sea)][size]
+    }
+}
+
+/// The deck from which the chain hotels of towns of one kind in one country are dealt. Each chain is in it as often as
+/// its weight, with the number of its earlier cards. Luxury is dealt once: a town has no second hotel of it.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
-    cards: Vec<(&'static Chain, u8)>,
+    /// With the number of earlier cards of the chain, and its weight.
+    cards: Vec<(&'static Chain, u8, u8)>,
+    /// Number of the cards that are dealt again and again, which are the first ones.
+    common: u32,
 }
 
 impl Deck {
-    /// The deck of a country for towns with that many hotels.
-    pub(crate) fn new(country: &Country, hotels: u16) -> Self {
-        let here = Chain::all().iter().filter(|chain| chain.comes_to(hotels) && chain.is_in(country));
-        let cards = here.flat_map(|chain| (0..chain.weight).map(move |before| (chain, before)));
-        Self { cards: cards.collect() }
+    fn new(country: &Country, chains: impl Iterator<Item = &'static Chain>) -> Self {
+        let is_rare = |chain: &&Chain| matches!(chain.class, ChainClass::Luxury | ChainClass::Resort);
+        let (rare, common): (Vec<_>, Vec<_>) = chains.partition(is_rare);
+        let cards = |chain: &'static Chain| {
+            let weight = chain.weight_in(country);
+            (0..weight).map(move |before| (chain, before, weight))
+        };
+        let mut all: Vec<_> = common.into_iter().flat_map(cards).collect();
+        // A few hundred at most.
+        let common = all.len() as u32;
+        all.extend(rare.into_iter().map(|chain| (chain, 0, 1)));
+        Self { cards: all, common }
     }
 
-    /// Number of cards.
+    /// Number of the cards of the first round.
     pub(crate) fn len(&self) -> u32 {
         // A few hundred at most.
         self.cards.len() as u32
     }
 
-    /// The card with that number, and the number of earlier cards of its chain after the deck was dealt `round`
-    /// times. `None` from an empty deck.
-    pub(crate) fn card(&self, place: u32, round: u32) -> Option<(&'static Chain, u32)> {
-        let &(chain, before) = self.cards.get(place as usize)?;
-        Some((chain, round.saturating_mul(u32::from(chain.weight)).saturating_add(u32::from(before))))
+    /// Most chain hotels of a town with that many: where chains are few, the deck is dealt once for each hundred.
+    pub(crate) fn most_in(&self, hotels: u16) -> u32 {
+        let again = self.common * u32::from(hotels / 100);
+        self.len() + again
+    }
+
+    /// The chain with that number in a town, in an order of its own, and the number of earlier hotels of that chain.
+    /// `None` from an empty deck.
+    pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
+        let (round, place, size) = match number.checked_sub(self.len()) {
+            None => (0, number, self.len()),
+            Some(later) => {
+                (1 + later.checked_div(self.common)?, later.checked_rem(self.common)?, self.common)
+            }
+        };
+        let card = shuffle(dice.with(u64::from(round.min(1))), place, size);
+        let &(chain, before, weight) = self.cards.get(card as usize)?;
+        Some((chain, round.saturating_mul(u32::from(weight)).saturating_add(u32::from(before))))
     }
 }
-
-/// Town sizes, by number of hotels, at which further chains appear. A country has a deck for each.
-pub(crate) const DECK_SIZES: [u16; 4] = [1, 40, 60, 150];
 
 #[cfg(test)]
 mod tests {
@@ -214,21 +310,18 @@ mod tests {
     use super::*;
     use wayfare_places::Places;
 
-    fn rows() -> Vec<&'static str> {
-        TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
-    }
-
     fn country(code: &str) -> &'static Country {
         Places::embedded().country(code).unwrap()
     }
 
     #[test]
     fn every_row_is_read() {
+        let groups = Groups::read(TABLE);
         for row in rows() {
-            assert!(Chain::parse(row).is_some(), "{row}");
+            assert!(Chain::parse(row, &groups).is_some(), "{row}");
         }
-        assert_eq!(Chain::all().len(), rows().len());
-        assert!(rows().len() >= 190);
+        assert_eq!(Chain::all().len(), rows().count());
+        assert!(rows().count() >= 190);
     }
 
     #[test]
@@ -239,10 +332,11 @@ mod tests {
             assert!((1..=5).contains(&chain.fewest_stars) && chain.fewest_stars <= chain.most_stars);
             assert!(chain.most_stars <= 5 && (50..=250).contains(&chain.price_percent), "{}", chain.name);
             assert!((1..=5).contains(&chain.weight), "{}", chain.name);
-            assert!(DECK_SIZES.contains(&chain.class.smallest_town()));
+            assert!(SIZES.contains(&chain.class.smallest_town()));
             assert!(Places::embedded().countries().iter().any(|country| chain.is_in(country)));
-            for code in chain.places.iter().filter(|place| place.len() == 2) {
-                assert!(Places::embedded().country(code).is_some(), "{}: {code}", chain.name);
+            for code in chain.home.iter().chain(chain.countries.iter().flatten()) {
+                let country = Places::embedded().country(code).unwrap_or_else(|| panic!("{code}"));
+                assert!(chain.is_in(country), "{}: {code}", chain.name);
             }
             assert_eq!(Chain::by_id(chain.id), Some(chain));
         }
@@ -250,11 +344,11 @@ mod tests {
     }
 
     #[test]
-    fn only_what_brands_leave_open_is_narrowed_by_hand() {
-        for chain in Chain::all().iter().filter(|chain| chain.places != ["*"]) {
+    fn what_brands_leave_open_is_narrowed_by_hand() {
+        for chain in Chain::all() {
             let all = Places::embedded().countries().iter();
             let open_to = all.filter(|country| chain.brand.operates_in(country.code)).count();
-            assert!(open_to > 40, "{}: its brand says where it is", chain.name);
+            assert!(chain.countries.is_some() || open_to <= 40, "{}: {open_to}", chain.name);
         }
     }
 
@@ -278,20 +372,29 @@ mod tests {
     }
 
     #[test]
+    fn a_chain_is_mostly_at_home() {
+        let inn = Chain::all().iter().find(|chain| chain.name == "Premier Inn").unwrap();
+        assert_eq!((inn.weight_in(country("GB")), inn.weight_in(country("QA"))), (5, 2));
+    }
+
+    #[test]
     fn a_deck_counts_how_often_a_chain_came() {
-        let deck = Deck::new(country("GB"), 2_000);
-        assert!(deck.len() > 60);
+        let decks = Decks::new(country("GB"));
+        let of = |hotels, by_the_sea| decks.of(TownKind { hotels, by_the_sea });
+        let deck = of(2_000, false);
+        assert!(deck.len() > 60 && deck.common < deck.len());
         let mut seen = HashSet::new();
-        for round in 0..10 {
-            for place in 0..deck.len() {
-                let (chain, before) = deck.card(place, round).unwrap();
-                assert!(seen.insert((chain.id, before)));
-            }
+        for number in 0..deck.len() + 10 * deck.common {
+            let (chain, before) = deck.dealt(Dice::new(1, "deck"), number).unwrap();
+            assert!(seen.insert((chain.id, before)), "{}: {before}", chain.name);
+            assert!(chain.class != ChainClass::Luxury || before == 0, "{}", chain.name);
         }
-        assert!(deck.card(deck.len(), 0).is_none());
-        assert!(Deck::new(country("GB"), 10).len() < deck.len());
-        assert!(
-            Deck::new(country("GB"), 10).cards.iter().all(|(chain, _)| chain.class != ChainClass::Luxury)
-        );
+        assert!(Deck::default().dealt(Dice::new(1, "deck"), 0).is_none());
+        assert!(of(10, false).len() < deck.len());
+        let has = |deck: &Deck, class| deck.cards.iter().any(|(chain, ..)| chain.class == class);
+        assert!(has(deck, ChainClass::Luxury) && !has(of(10, false), ChainClass::Luxury));
+        let spain = Decks::new(country("ES"));
+        let of = |by_the_sea| spain.of(TownKind { hotels: 40, by_the_sea });
+        assert!(has(of(true), ChainClass::Resort) && !has(of(false), ChainClass::Resort));
     }
 }

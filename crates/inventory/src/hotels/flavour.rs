@@ -1,44 +1,116 @@
-//! Names of places and hotels in a country, in the language of its signs.
+//! Names of places and hotels in a country or a part of it, in the language of its signs, as hotels spell them for
+//! travellers from abroad.
 //!
-//! The table is text (`flavours.txt`), because word lists are easier to read and to check in that form than as
-//! Rust. It is embedded; a test reads every line.
+//! The tables are text (`flavours/*.txt`), because word lists are easier to read and to check in that form than as
+//! Rust. They are embedded; a test reads every line.
 
 use std::sync::LazyLock;
 
 use super::catalogue::PropertyType;
 
-/// The words of one language, as signs have them.
-#[derive(Debug, Default)]
+/// What surrounds a town, as far as names and kinds of hotels show it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Setting {
+    /// A town like others.
+    Town,
+    /// A town by the sea, with beaches.
+    Beach,
+    /// An island or a coast that lives on its resorts.
+    Resort,
+    /// Mountains with snow.
+    Snow,
+    /// The edge of a park or a reserve.
+    Wild,
+}
+
+impl Setting {
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 5] = [Self::Town, Self::Beach, Self::Resort, Self::Snow, Self::Wild];
+
+    /// Whether there are beaches.
+    pub(crate) fn is_by_the_sea(self) -> bool {
+        matches!(self, Self::Beach | Self::Resort)
+    }
+}
+
+/// Property types, each with a pattern of its name where `%` stands for the word.
+pub(crate) type Forms = Vec<(PropertyType, &'static str)>;
+
+/// The words of one language and custom, as signs have them.
+#[derive(Debug, Default, Clone)]
 pub(crate) struct Flavour {
-    /// For messages of tests.
-    #[cfg_attr(not(test), expect(dead_code))]
+    /// For flavours that build on it, and for messages of tests.
     name: &'static str,
-    countries: Vec<&'static str>,
-    /// Property types, each with a pattern of its name where `%` stands for the word.
-    pub(crate) forms: Vec<(PropertyType, &'static str)>,
-    /// Words in the names of independent hotels.
-    pub(crate) words: Vec<&'static str>,
+    /// Countries, and regions as `IT.17`.
+    places: Vec<&'static str>,
+    forms: Forms,
+    beach: Forms,
+    /// Those of `beach` that `forms` does not have.
+    shore: Forms,
+    snow: Forms,
+    wild: Forms,
+    /// Words in the names of independent hotels, anywhere and in a setting alone.
+    words: Vec<&'static str>,
+    sea: Vec<&'static str>,
+    hill: Vec<&'static str>,
+    wilds: Vec<&'static str>,
     /// Parts of a town, from the centre outwards.
     pub(crate) quarters: Vec<&'static str>,
     /// Patterns of street names, `%` for the stem.
-    pub(crate) streets: Vec<&'static str>,
+    streets: Vec<&'static str>,
     /// Words in street names.
-    pub(crate) stems: Vec<&'static str>,
+    stems: Vec<&'static str>,
     /// Whether the house number precedes the street.
     pub(crate) number_first: bool,
 }
 
 impl Flavour {
-    /// The flavour of a country.
-    pub(crate) fn of_country(code: &str) -> &'static Self {
-        let known = FLAVOURS.iter().find(|flavour| flavour.countries.contains(&code));
+    /// The flavour of a region by its code (`IT.17`), else that of the country.
+    pub(crate) fn of(country: &str, region: Option<&str>) -> &'static Self {
+        let of = |place: &str| FLAVOURS.iter().find(|flavour| flavour.places.contains(&place));
+        let known = region.and_then(of).or_else(|| of(country));
         known.or(FLAVOURS.first()).unwrap_or(&EMPTY)
     }
 
     /// Number of names for independent hotels without the part of the town.
-    pub(crate) fn name_count(&self) -> u32 {
-        // Some twenty forms and a hundred words.
-        (self.forms.len() * self.words.len()) as u32
+    pub(crate) fn name_count(&self, setting: Setting) -> u32 {
+        // Some thirty forms and a hundred words.
+        (self.form_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32) * self.word_count(setting)
+    }
+
+    /// Number of words for independent hotels.
+    pub(crate) fn word_count(&self, setting: Setting) -> u32 {
+        self.word_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32
+    }
+
+    /// The form with that number, modulo their count.
+    pub(crate) fn form(&self, setting: Setting, number: u32) -> (PropertyType, &'static str) {
+        nth(self.form_lists(setting), number).unwrap_or((PropertyType::Hotel, "%"))
+    }
+
+    /// The word with that number, modulo their count; empty where there are none.
+    pub(crate) fn word(&self, setting: Setting, number: u32) -> &'static str {
+        nth(self.word_lists(setting), number).unwrap_or_default()
+    }
+
+    fn form_lists(&self, setting: Setting) -> [&[(PropertyType, &'static str)]; 2] {
+        match setting {
+            Setting::Town => [&self.forms, &[]],
+            Setting::Beach => [&self.forms, &self.shore],
+            Setting::Resort => [&[], &self.beach],
+            Setting::Snow => [&self.forms, &self.snow],
+            Setting::Wild => [&[], &self.wild],
+        }
+    }
+
+    fn word_lists(&self, setting: Setting) -> [&[&'static str]; 2] {
+        let of_setting: &[_] = match setting {
+            Setting::Town => &[],
+            Setting::Beach | Setting::Resort => &self.sea,
+            Setting::Snow => &self.hill,
+            Setting::Wild => &self.wilds,
+        };
+        [&self.words, of_setting]
     }
 
     /// The street with that number, modulo their count.
@@ -53,6 +125,45 @@ impl Flavour {
     pub(crate) fn street_count(&self) -> u32 {
         (self.streets.len() * self.stems.len()) as u32
     }
+
+    /// Takes a line of the table.
+    fn read(&mut self, key: &str, values: &'static str) {
+        let values = values.split("; ").map(str::trim);
+        match key {
+            "forms" => self.forms = values.filter_map(form).collect(),
+            "beach" => self.beach = values.filter_map(form).collect(),
+            "snow" => self.snow = values.filter_map(form).collect(),
+            "wild" => self.wild = values.filter_map(form).collect(),
+            "words" => self.words = values.collect(),
+            "sea" => self.sea = values.collect(),
+            "hill" => self.hill = values.collect(),
+            "wilds" => self.wilds = values.collect(),
+            "quarters" => self.quarters = values.collect(),
+            "streets" => self.streets = values.collect(),
+            "stems" => self.stems = values.collect(),
+            "number" => self.number_first = values.eq(["before"]),
+            _ => {}
+        }
+    }
+
+    /// Takes what is common to all settings from those of each, so that no name is there twice.
+    fn distinct(mut self) -> Self {
+        for of_setting in [&mut self.sea, &mut self.hill, &mut self.wilds] {
+            of_setting.retain(|word| !self.words.contains(word));
+        }
+        self.shore.clone_from(&self.beach);
+        for of_setting in [&mut self.shore, &mut self.snow] {
+            of_setting.retain(|(_, pattern)| self.forms.iter().all(|(_, other)| other != pattern));
+        }
+        self
+    }
+}
+
+/// The item with that number of two lists, one after the other, modulo their count.
+fn nth<T: Copy>(lists: [&[T]; 2], number: u32) -> Option<T> {
+    let count = lists.iter().map(|list| list.len()).sum();
+    let place = (number as usize).checked_rem(count)?;
+    lists.into_iter().flatten().nth(place).copied()
 }
 
 /// The word with that number, modulo their count; empty for an empty list.
@@ -66,45 +177,41 @@ pub(crate) fn fill(pattern: &str, word: &str) -> String {
     [before, word, after].concat()
 }
 
-static TABLE: &str = include_str!("flavours.txt");
+/// In this order: a flavour builds on one that stands before it.
+static TABLES: [&str; 6] = [
+    include_str!("flavours/world.txt"),
+    include_str!("flavours/europe.txt"),
+    include_str!("flavours/americas.txt"),
+    include_str!("flavours/africa.txt"),
+    include_str!("flavours/asia.txt"),
+    include_str!("flavours/oceania.txt"),
+];
 
-static FLAVOURS: LazyLock<Vec<Flavour>> = LazyLock::new(|| parse(TABLE));
+static FLAVOURS: LazyLock<Vec<Flavour>> = LazyLock::new(|| {
+    let flavours = TABLES.into_iter().fold(Vec::new(), parse);
+    flavours.into_iter().map(Flavour::distinct).collect()
+});
 
 /// The default for an empty table; a test makes sure that the table is not empty.
-static EMPTY: Flavour = Flavour {
-    name: "",
-    countries: Vec::new(),
-    forms: Vec::new(),
-    words: Vec::new(),
-    quarters: Vec::new(),
-    streets: Vec::new(),
-    stems: Vec::new(),
-    number_first: true,
-};
+static EMPTY: LazyLock<Flavour> = LazyLock::new(Flavour::default);
 
-fn parse(table: &'static str) -> Vec<Flavour> {
-    let mut flavours: Vec<Flavour> = Vec::new();
+fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
     for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        if let Some((name, countries)) = line.strip_prefix("= ").and_then(|head| head.split_once('|')) {
-            let countries = countries.split_whitespace().collect();
-            flavours.push(Flavour { name: name.trim(), countries, ..Flavour::default() });
-            continue;
-        }
-        let (Some(flavour), Some((key, values))) = (flavours.last_mut(), line.split_once(": ")) else {
-            continue;
-        };
-        let values = values.split("; ").map(str::trim);
-        match key {
-            "forms" => flavour.forms = values.filter_map(form).collect(),
-            "words" => flavour.words = values.collect(),
-            "quarters" => flavour.quarters = values.collect(),
-            "streets" => flavour.streets = values.collect(),
-            "stems" => flavour.stems = values.collect(),
-            "number" => flavour.number_first = values.eq(["before"]),
-            _ => {}
+        if let Some((head, places)) = line.strip_prefix("= ").and_then(|head| head.split_once('|')) {
+            flavours.push(begun(&flavours, head, places));
+        } else if let (Some(flavour), Some((key, values))) = (flavours.last_mut(), line.split_once(": ")) {
+            flavour.read(key, values);
         }
     }
     flavours
+}
+
+/// A flavour with what it has from the one that it builds on: the first one, unless it names another.
+fn begun(flavours: &[Flavour], head: &'static str, places: &'static str) -> Flavour {
+    let (name, base) = head.split_once('<').unwrap_or((head, ""));
+    let named = flavours.iter().find(|flavour| flavour.name == base.trim());
+    let base = named.or(flavours.first()).cloned().unwrap_or_default();
+    Flavour { name: name.trim(), places: places.split_whitespace().collect(), ..base }
 }
 
 fn form(text: &'static str) -> Option<(PropertyType, &'static str)> {
@@ -116,15 +223,23 @@ fn form(text: &'static str) -> Option<(PropertyType, &'static str)> {
 mod tests {
     use std::collections::HashSet;
 
+    use wayfare_places::{Places, fold};
+
     use super::*;
-    use wayfare_places::Places;
+
+    fn lines() -> impl Iterator<Item = &'static str> {
+        TABLES
+            .iter()
+            .flat_map(|table| table.lines())
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+    }
 
     #[test]
     fn every_line_is_read() {
-        for line in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with(['#', '='])) {
+        for line in lines().filter(|line| !line.starts_with('=')) {
             let (key, values) = line.split_once(": ").unwrap();
             match key {
-                "forms" => {
+                "forms" | "beach" | "snow" | "wild" => {
                     for text in values.split("; ") {
                         let (_, pattern) = form(text).unwrap_or_else(|| panic!("{text}"));
                         assert_eq!(pattern.matches('%').count(), 1, "{text}");
@@ -132,34 +247,26 @@ mod tests {
                 }
                 "streets" => assert!(values.split("; ").all(|it| it.matches('%').count() == 1), "{values}"),
                 "number" => assert!(["before", "after"].contains(&values), "{values}"),
-                _ => assert!(["words", "quarters", "stems"].contains(&key), "{key}"),
+                _ => assert!(["words", "sea", "hill", "wilds", "quarters", "stems"].contains(&key), "{key}"),
             }
         }
-        assert_eq!(FLAVOURS.len(), TABLE.lines().filter(|line| line.starts_with('=')).count());
+        assert_eq!(FLAVOURS.len(), lines().filter(|line| line.starts_with('=')).count());
+        for base in lines().filter_map(|line| Some(line.split_once('<')?.1.split_once('|')?.0.trim())) {
+            assert!(FLAVOURS.iter().any(|flavour| flavour.name == base), "{base}");
+        }
     }
 
     #[test]
     fn every_flavour_is_whole_and_without_doubles() {
         for flavour in FLAVOURS.iter() {
             let name = flavour.name;
-            for list in [&flavour.words, &flavour.quarters, &flavour.streets, &flavour.stems] {
+            for list in [&flavour.quarters, &flavour.streets, &flavour.stems] {
                 let distinct: HashSet<_> = list.iter().collect();
-                let twice: Vec<_> =
-                    list.iter().filter(|it| list.iter().filter(|o| o == it).count() > 1).collect();
-                assert_eq!(distinct.len(), list.len(), "{name}: {twice:?}");
+                assert_eq!(distinct.len(), list.len(), "{name}: {list:?}");
                 assert!(list.iter().all(|it| !it.is_empty()));
             }
-            assert!(flavour.quarters.len() >= 15 && flavour.stems.len() >= 20, "{name}");
+            assert!(flavour.quarters.len() >= 15 && flavour.stems.len() >= 19, "{name}");
             assert!(flavour.forms.iter().any(|(kind, _)| *kind == PropertyType::Hostel), "{name}");
-            assert!(flavour.name_count() >= 1_200, "{name}: {}", flavour.name_count());
-            let mut names = HashSet::new();
-            for (_, pattern) in &flavour.forms {
-                for word in &flavour.words {
-                    // Names that differ only in case are the same.
-                    let made = fill(pattern, word).to_lowercase();
-                    assert!(names.insert(made.clone()), "{name}: {made} twice");
-                }
-            }
             let streets: HashSet<_> = (0..flavour.street_count()).map(|it| flavour.street(it)).collect();
             assert_eq!(streets.len() as u32, flavour.street_count(), "{name}");
             // Both distinguish the hotels of a chain.
@@ -168,22 +275,71 @@ mod tests {
     }
 
     #[test]
-    fn countries_have_one_flavour_and_exist() {
-        let mut seen = HashSet::new();
-        for code in FLAVOURS.iter().flat_map(|flavour| &flavour.countries) {
-            assert!(seen.insert(code), "{code} twice");
-            assert!(Places::embedded().country(code).is_some(), "{code}");
+    fn names_of_a_setting_are_many_and_distinct() {
+        for flavour in FLAVOURS.iter() {
+            for setting in Setting::ALL {
+                let named = |form: &str, word| fill(form, word).to_lowercase();
+                let forms = flavour.form_lists(setting).concat().into_iter().map(|(_, pattern)| pattern);
+                let forms: Vec<_> = forms.collect();
+                let words = flavour.word_lists(setting).concat();
+                let made = forms.iter().flat_map(|form| words.iter().map(move |word| named(form, word)));
+                let made: HashSet<_> = made.collect();
+                assert_eq!(made.len(), forms.len() * words.len(), "{} {setting:?}", flavour.name);
+                assert!(flavour.name_count(setting) >= 250, "{} {setting:?}", flavour.name);
+                for (number, word) in (0..).zip(&words) {
+                    assert_eq!(flavour.word(setting, number), *word);
+                }
+            }
         }
-        assert_eq!(Flavour::of_country("AT").name, "german");
-        assert_eq!(Flavour::of_country("??").name, "international");
     }
 
     #[test]
-    fn any_number_is_a_street() {
-        let flavour = Flavour::of_country("DE");
+    fn no_word_is_the_name_of_a_city_elsewhere() {
+        /// Names of cities that are words as well.
+        const WORDS: [&str; 5] = ["central", "victoria", "kennedy", "duque de caxias", "george town"];
+        let large = Places::embedded().cities().filter(|city| city.population >= 1_000_000);
+        let large: HashSet<_> = large.map(|city| fold(city.name)).collect();
+        for flavour in FLAVOURS.iter() {
+            let forms = [&flavour.forms, &flavour.beach, &flavour.snow, &flavour.wild];
+            let forms = forms.into_iter().flatten().map(|(_, pattern)| *pattern);
+            let lists = [&flavour.words, &flavour.sea, &flavour.hill, &flavour.wilds, &flavour.quarters];
+            let words = lists.into_iter().chain([&flavour.stems]).flatten().copied();
+            for text in forms.chain(words) {
+                let folded = fold(text);
+                let parts: Vec<_> = folded.split(' ').collect();
+                let spans =
+                    (1..=parts.len()).flat_map(|length| parts.windows(length)).map(|span| span.join(" "));
+                let strange = spans.filter(|span| span.len() > 3 && !WORDS.contains(&span.as_str()));
+                let strange: Vec<_> = strange.filter(|span| large.contains(span)).collect();
+                assert!(strange.is_empty(), "{}: {text} has {strange:?}", flavour.name);
+            }
+        }
+    }
+
+    #[test]
+    fn places_have_one_flavour_and_exist() {
+        let mut seen = HashSet::new();
+        for code in FLAVOURS.iter().flat_map(|flavour| &flavour.places) {
+            assert!(seen.insert(code), "{code} twice");
+            let places = Places::embedded();
+            assert!(places.country(code).is_some() || places.region(code).is_some(), "{code}");
+        }
+        // All in which people live have one of their own.
+        let without = Places::embedded().countries().iter().filter(|it| !seen.contains(&it.code));
+        assert!(without.clone().all(|it| it.population < 5_000), "{:?}", without.collect::<Vec<_>>());
+        assert_eq!(Flavour::of("AT", None).name, "austrian");
+        assert_eq!(Flavour::of("CH", Some("CH.GE")).name, "swiss-french");
+        assert_eq!(Flavour::of("CH", Some("CH.ZH")).name, "german");
+        assert_eq!(Flavour::of("??", None).name, "international");
+    }
+
+    #[test]
+    fn any_number_is_a_street_a_form_and_a_word() {
+        let flavour = Flavour::of("DE", None);
         assert_eq!(flavour.street(0), "Bahnhofstraße");
-        assert!(!flavour.street(u32::MAX).is_empty());
+        assert!(!flavour.street(u32::MAX).is_empty() && !flavour.word(Setting::Snow, u32::MAX).is_empty());
         assert_eq!(EMPTY.street(3), "");
+        assert_eq!((EMPTY.word(Setting::Town, 3), EMPTY.form(Setting::Wild, 3).1), ("", "%"));
         assert_eq!(fill("no place", "x"), "no place");
     }
 }

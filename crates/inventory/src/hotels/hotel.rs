@@ -7,6 +7,7 @@ use wayfare_places::{City, Point};
 use super::catalogue::{PropertyType, Theme, ThemeSet};
 use super::chains::{Chain, ChainClass};
 use super::features::{self, FeatureSet};
+use super::flavour::Setting;
 use super::id::HotelId;
 use super::names::Naming;
 use super::siting::{self, Site};
@@ -55,7 +56,7 @@ impl Hotel {
         let town_dice = Dice::new(seed, "town").with_signed(town.city.id.get());
         let dice = town_dice.with(u64::from(ordinal));
         let naming = Naming::of(town, town_dice, ordinal);
-        let property_type = naming.property_type(town.flavour);
+        let property_type = naming.property_type(town);
         let chain = match naming {
             Naming::Chain(chain, _) => Some(chain),
             Naming::Own { .. } => None,
@@ -154,7 +155,10 @@ impl Hotel {
             Theme::Historic,
         );
         themes.add_if(stars >= 5, Theme::Luxury);
-        themes.add_if(kind == PropertyType::Lodge || chance("nature", 5), Theme::Nature);
+        themes.add_if(
+            draw == Draw::Nature || kind == PropertyType::Lodge || chance("nature", 5),
+            Theme::Nature,
+        );
         themes.add_if(has.contains(features::PETS), Theme::PetFriendly);
         themes.add_if(stars >= 4 && chance("romantic", 28), Theme::Romantic);
         themes.add_if(draw == Draw::Ski || has.contains(features::SKI_STORAGE), Theme::Ski);
@@ -224,8 +228,8 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
     }
     let mut drawn = dice.below(100);
-    // A small town rarely has a luxury hotel.
-    if town.hotels < 25 && drawn > 94 {
+    // A small town rarely has a luxury hotel, unless it lives on its guests.
+    if town.hotels < 25 && town.setting == Setting::Town && drawn > 94 {
         drawn -= 20;
     }
     for (stars, share) in (0..).zip(odds(kind)) {
@@ -311,17 +315,32 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
         PropertyType::Villa => 240,
     };
     let town = hotel.town;
-    // Prices in a metropolis are up to a third higher.
-    let size = 92 + u64::from(town.city.population.min(9_000_000)) / 250_000;
-    let draw: u64 = if town.draw == Draw::Business { 100 } else { 108 };
+    // Prices in a metropolis are up to a quarter higher.
+    let size = 86 + u64::from(town.city.population.min(4_500_000)) / 200_000;
+    let level = u64::from(town.price_percent);
     let place = 90 + (central * 26.0) as u64;
     let quality = 78 + u64::from(hotel.guest_rating.unwrap_or(75)) * 30 / 100;
     // Prices of independent hotels vary more.
     let variation = u64::from(hotel.dice.text("price").below(if hotel.chain.is_some() { 20 } else { 44 }));
     let variation = variation + if hotel.chain.is_some() { 92 } else { 80 };
     let chain = u64::from(hotel.chain.map_or(100, |chain| chain.price_percent));
-    let factors = [u64::from(town.country.price_percent), kind, size, draw, place, quality, variation, chain];
+    let factors =
+        [u64::from(town.country.price_percent), kind, size, level, place, quality, variation, chain];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
-    // Eight factors of at most three each give a number that fits; no hotel costs less than this.
-    u32::try_from(cents).unwrap_or(u32::MAX).max(700)
+    // Eight factors of at most three each give a number that fits.
+    u32::try_from(cents).unwrap_or(u32::MAX).max(least_cents(hotel.stars, hotel.property_type))
+}
+
+/// Below this no night is sold, before a seller's discount: it would not pay for what the stars promise.
+pub(crate) fn least_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
+    let room = match stars {
+        None => 850,
+        Some(1) => 950,
+        Some(2) => 1_400,
+        Some(3) => 2_200,
+        Some(4) => 3_500,
+        Some(_) => 6_400,
+    };
+    // A hostel's price is that of a room of its own; a bed in a dormitory costs about half of it.
+    if kind == PropertyType::Hostel { room * 9 / 5 } else { room }
 }

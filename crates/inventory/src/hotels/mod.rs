@@ -7,7 +7,7 @@
 //! - `town`: number and distribution of hotels in a city;
 //! - `names`, `siting`, `hotel`, `subject`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, in an area;
-//! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each
+//! - `query`, `calendar`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each
 //!   provider's price of a stay.
 //!
 //! ```
@@ -46,6 +46,7 @@
 //! ```
 
 mod booking_sites;
+mod calendar;
 mod catalogue;
 mod chains;
 mod features;

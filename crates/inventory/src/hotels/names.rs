@@ -7,7 +7,7 @@
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;
-use super::flavour::{Flavour, at, fill};
+use super::flavour::{at, fill};
 use super::shuffle::shuffle;
 use super::town::Town;
 use crate::world::dice::Dice;
@@ -39,27 +39,23 @@ impl Naming {
     pub(crate) fn of(town: &Town, dice: Dice, ordinal: u16) -> Self {
         let ordinal = u32::from(ordinal);
         let chained = u32::from(town.chained);
-        if ordinal < chained {
-            let size = town.deck.len().max(1);
-            let place = shuffle(dice.text("deck"), ordinal % size, size);
-            if let Some((chain, before)) = town.deck.card(place, ordinal / size) {
-                return Self::Chain(chain, Qualifier::of(town, dice.with(u64::from(chain.id)), before));
-            }
+        if ordinal < chained
+            && let Some((chain, before)) = town.deck.dealt(dice.text("deck"), ordinal)
+        {
+            return Self::Chain(chain, Qualifier::of(town, dice.with(u64::from(chain.id)), before));
         }
         let own = ordinal.saturating_sub(chained);
-        let pairs = town.flavour.name_count().max(1);
+        let pairs = town.flavour.name_count(town.setting).max(1);
         let pair = shuffle(dice.text("own"), own % pairs, pairs);
-        let words = (town.flavour.words.len() as u32).max(1);
+        let words = town.flavour.word_count(town.setting).max(1);
         Self::Own { form: pair / words, word: pair % words, round: own / pairs }
     }
 
     /// Property type, as the form states it.
-    pub(crate) fn property_type(self, flavour: &Flavour) -> PropertyType {
+    pub(crate) fn property_type(self, town: &Town) -> PropertyType {
         match self {
             Self::Chain(chain, _) => chain.class.property_type(),
-            Self::Own { form, .. } => {
-                flavour.forms.get(form as usize).map_or(PropertyType::Hotel, |(kind, _)| *kind)
-            }
+            Self::Own { form, .. } => town.flavour.form(town.setting, form).0,
         }
     }
 
@@ -95,8 +91,8 @@ impl Naming {
                 }
             }
             Self::Own { form, word, round } => {
-                let pattern = flavour.forms.get(form as usize).map_or("%", |(_, pattern)| *pattern);
-                let name = fill(pattern, at(&flavour.words, word as usize));
+                let (_, pattern) = flavour.form(town.setting, form);
+                let name = fill(pattern, flavour.word(town.setting, word));
                 match round {
                     0 => name,
                     // The first part is the centre, which is not named.

@@ -89,7 +89,7 @@ fn setting(hotel: &Hotel) -> Setting {
         Draw::Beach => Setting::Beach,
         Draw::Ski => Setting::Mountains,
         Draw::Business if hotel.city().population >= LARGE => Setting::City,
-        Draw::Business | Draw::Sights => Setting::Sights,
+        Draw::Business | Draw::Sights | Draw::Nature => Setting::Sights,
     }
 }
 

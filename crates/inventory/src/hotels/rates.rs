@@ -7,7 +7,7 @@
 use std::array;
 
 use super::catalogue::DealSet;
-use super::hotel::Hotel;
+use super::hotel::{Hotel, least_cents};
 use super::inventory::HotelInventory;
 use super::plans::{Board, Boards, Plan, Special, boards, plans};
 use super::providers::{HotelProvider, ProviderTerms};
@@ -219,7 +219,8 @@ impl RateDesk<'_> {
         Some(OpenHotel {
             desk: self,
             hotel,
-            cents: cents * discount / 100,
+            cents: (cents * discount / 100)
+                .max(i64::from(least_cents(hotel.stars, hotel.property_type)) * nights),
             rooms: self.rooms(hotel),
             boards: boards(hotel),
             local: LocalTaxes::of(hotel, self.query.viewer.currency, self.adults, rooms, nights),

@@ -1,66 +1,48 @@
-//! Effect of the date on a price: the season, the day of the week, events in the city, and the days until arrival.
+//! Effect of the date on a price: the season and feasts, the day of the week, events in the city, and the days until
+//! arrival.
 
+use super::calendar::CalendarDay;
 use super::hotel::Hotel;
 use super::town::Draw;
 use crate::world::dice::Dice;
-use crate::world::zones::{date_of_day, weekday_of_day};
+use crate::world::zones::weekday_of_day;
 
 /// The facts of a night that all hotels share.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Night {
     /// Days since 1970-01-01.
     pub(crate) day: i64,
-    /// Month, from 0 for January.
-    month: usize,
+    calendar: CalendarDay,
     /// Weekday, from 0 for Monday.
     weekday: usize,
 }
 
 impl Night {
     pub(crate) fn new(day: i64) -> Self {
-        let month = date_of_day(day).map_or(1, |date| date.month());
-        // Months are 1 to 12, weekdays 0 to 6.
-        Self {
-            day,
-            month: usize::from(month.unsigned_abs().saturating_sub(1)),
-            weekday: usize::from(weekday_of_day(day)),
-        }
+        // Weekdays are 0 to 6.
+        Self { day, calendar: CalendarDay::new(day), weekday: usize::from(weekday_of_day(day)) }
     }
 
-    /// Price of the night at a hotel, in percent of an average one.
+    /// Price of the night at a hotel, in percent of an average one. At a feast, no event is noticed.
     pub(crate) fn percent(self, hotel: &Hotel, town_dice: Dice) -> i64 {
-        let season = season_percent(hotel, self.month);
+        let calendar = hotel.town.calendar();
+        let season = calendar.season_percent(self.calendar);
         let week = weekday_percent(hotel.draw(), self.weekday);
-        season * week * event_percent(town_dice, self.day) / 10_000
+        let special = calendar.feast_percent(self.calendar);
+        season * week * special.unwrap_or_else(|| event_percent(town_dice, self.day)) / 10_000
     }
-}
-
-/// By month, from January to December, in the north.
-fn season_percent(hotel: &Hotel, month: usize) -> i64 {
-    const CITY: [i64; 12] = [84, 86, 95, 102, 108, 110, 106, 104, 112, 108, 98, 100];
-    const BEACH: [i64; 12] = [66, 68, 76, 90, 102, 124, 152, 158, 116, 88, 68, 72];
-    const SKI: [i64; 12] = [140, 152, 128, 86, 72, 86, 106, 110, 86, 74, 78, 140];
-    // Where it is never cold, the dry months are expensive.
-    const TROPICS: [i64; 12] = [126, 124, 116, 104, 88, 84, 96, 98, 82, 86, 106, 136];
-    let latitude = hotel.city().position.latitude();
-    let tropical = latitude.abs() < 23.4;
-    let table = match hotel.draw() {
-        Draw::Ski => &SKI,
-        Draw::Beach if tropical => &TROPICS,
-        Draw::Beach => &BEACH,
-        Draw::Sights | Draw::Business => &CITY,
-    };
-    // South of the equator the year is shifted by half.
-    let month =
-        if latitude < 0.0 && !(tropical && hotel.draw() == Draw::Business) { month + 6 } else { month };
-    table[month % 12]
 }
 
 /// Business travellers fill the week, holiday guests the weekend.
 fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
-    const WORK: [i64; 7] = [104, 108, 108, 104, 98, 98, 86];
-    const LEISURE: [i64; 7] = [92, 92, 94, 98, 116, 120, 96];
-    let table = if draw == Draw::Business { &WORK } else { &LEISURE };
+    const WORK: [i64; 7] = [104, 110, 110, 104, 92, 90, 88];
+    const SIGHTS: [i64; 7] = [96, 98, 99, 99, 107, 110, 94];
+    const LEISURE: [i64; 7] = [94, 93, 94, 97, 113, 116, 96];
+    let table = match draw {
+        Draw::Business => &WORK,
+        Draw::Sights => &SIGHTS,
+        Draw::Beach | Draw::Ski | Draw::Nature => &LEISURE,
+    };
     table[weekday % 7]
 }
 
@@ -68,7 +50,7 @@ fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
 fn event_percent(town_dice: Dice, day: i64) -> i64 {
     // Events last three nights.
     let dice = town_dice.text("event").with_signed(day.div_euclid(3));
-    if dice.chance(5) { dice.with(1).between(118, 185) } else { 100 }
+    if dice.chance(5) { dice.with(1).between(114, 155) } else { 100 }
 }
 
 /// Factor for booking late, in percent: the last rooms are expensive, but not those of tonight.
@@ -95,6 +77,7 @@ pub(crate) fn is_sold_out(hotel: &Hotel, night: Night, percent: i64, days_ahead:
 mod tests {
     use super::*;
     use crate::hotels::testing;
+    use crate::world::zones::day_of_date;
 
     #[test]
     fn the_curve_goes_through_its_points() {
@@ -104,10 +87,13 @@ mod tests {
 
     #[test]
     fn seasons_turn_round_in_the_south() {
-        let hotel = |country, name| testing::hotels(country, name)[0];
-        let (nice, rio) = (hotel("FR", "Nice"), hotel("AU", "Gold Coast"));
-        assert!(season_percent(&nice, 7) > 140 && season_percent(&nice, 0) < 70);
-        assert!(season_percent(&rio, 1) > 140 && season_percent(&rio, 6) < 70);
+        let percent = |country, name, month| {
+            let hotel = testing::hotels(country, name)[0];
+            let day = CalendarDay::new(day_of_date(jiff::civil::date(2027, month, 15)));
+            hotel.town.calendar().season_percent(day)
+        };
+        assert!(percent("FR", "Nice", 8) > 140 && percent("FR", "Nice", 1) < 70);
+        assert!(percent("ZA", "Cape Town", 1) > 130 && percent("ZA", "Cape Town", 7) < 80);
         assert!(weekday_percent(Draw::Beach, 5) > weekday_percent(Draw::Beach, 1));
         assert!(weekday_percent(Draw::Business, 5) < weekday_percent(Draw::Business, 1));
     }

@@ -5,10 +5,11 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, OnceLock};
 
-use wayfare_places::{City, PlaceId, Places};
+use wayfare_places::{City, Destination, DestinationKind, PlaceId, Places, Region};
 
-use super::chains::{DECK_SIZES, Deck};
-use super::flavour::Flavour;
+use super::calendar::Calendar;
+use super::chains::{Deck, Decks, TownKind};
+use super::flavour::{Flavour, Setting};
 use super::id::MOST_HOTELS;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
@@ -24,17 +25,8 @@ pub enum Draw {
     Beach,
     /// Snow in winter and mountains in summer.
     Ski,
-}
-
-impl Draw {
-    fn from_key(key: &str) -> Option<Self> {
-        Some(match key {
-            "sights" => Self::Sights,
-            "beach" => Self::Beach,
-            "ski" => Self::Ski,
-            _ => return None,
-        })
-    }
+    /// Animals and landscapes.
+    Nature,
 }
 
 /// A city with the number of its hotels.
@@ -45,6 +37,9 @@ pub(crate) struct Town {
     pub(crate) flavour: &'static Flavour,
     pub(crate) deck: &'static Deck,
     pub(crate) draw: Draw,
+    pub(crate) setting: Setting,
+    /// Price level of a night, in percent of that of the country.
+    pub(crate) price_percent: u16,
     /// Number of hotels, at least two.
     pub(crate) hotels: u16,
     /// Number of chain hotels, which have the lowest numbers.
@@ -52,12 +47,18 @@ pub(crate) struct Town {
     /// Largest distance of hotels from its centre, in km.
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
+    calendar: OnceLock<Box<Calendar>>,
 }
 
 impl Town {
     /// The directions with land around it, computed at first use.
     pub(crate) fn land(&self) -> Land {
         *self.land.get_or_init(|| Land::around(Places::embedded(), self.city, self.radius_km))
+    }
+
+    /// When it is dear, looked up at first use.
+    pub(crate) fn calendar(&self) -> &Calendar {
+        self.calendar.get_or_init(|| Box::new(Calendar::of(self)))
     }
 
     /// Number of parts that hotels are named after.
@@ -81,11 +82,32 @@ pub(crate) struct Towns {
 
 static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::over(Places::embedded()));
 
-/// For each country, in the order of the place data, a deck for each of [`DECK_SIZES`].
-static DECKS: LazyLock<Vec<[Deck; DECK_SIZES.len()]>> = LazyLock::new(|| {
+/// What the towns of a country share, by its code.
+static COUNTRIES: LazyLock<HashMap<&'static str, Area>> = LazyLock::new(|| {
     let countries = Places::embedded().countries().iter();
-    countries.map(|country| DECK_SIZES.map(|hotels| Deck::new(country, hotels))).collect()
+    let area = countries.map(|country| (country.code, Area::of_country(country.code, Decks::new(country))));
+    area.collect()
 });
+
+/// What the towns of a country share.
+struct Area {
+    facts: &'static CountryFacts,
+    flavour: &'static Flavour,
+    decks: Decks,
+    /// What the table says of all its towns.
+    known: Option<&'static Known>,
+}
+
+impl Area {
+    fn of_country(code: &'static str, decks: Decks) -> Self {
+        Self {
+            facts: CountryFacts::of(code),
+            flavour: Flavour::of(code, None),
+            decks,
+            known: KNOWN.get(&(code, "*")),
+        }
+    }
+}
 
 impl Towns {
     /// The towns of the embedded places.
@@ -94,16 +116,15 @@ impl Towns {
     }
 
     fn over(places: &'static Places) -> Self {
-        let resorts: HashMap<_, _> =
-            resort_rows().filter_map(Resort::parse).map(|it| ((it.country, it.city), it)).collect();
         let capitals = capitals(places);
-        let known: Vec<_> = places.countries().iter().zip(DECKS.iter()).collect();
+        let sights = famous(places);
+        let regions: HashMap<_, _> = places.regions().iter().map(|it| (it.id, OfRegion::new(it))).collect();
         let all: Vec<_> = (places.cities())
             .filter_map(|city| {
-                let row = known.binary_search_by(|(country, _)| country.code.cmp(city.country)).ok()?;
-                let decks = known.get(row)?.1;
-                let resort = resorts.get(&(city.country, city.name));
-                Some(town(city, decks, resort, capitals.contains(&city.id)))
+                let area = COUNTRIES.get(city.country)?;
+                let region = city.region_id.and_then(|id| regions.get(&id));
+                let near = sights.get(&city.id).and_then(|it| Known::near(it, city));
+                Some(town(city, area, region, near.as_ref(), capitals.contains(&city.id)))
             })
             .collect();
         let hotels = all.iter().map(|town| usize::from(town.hotels)).sum();
@@ -127,36 +148,72 @@ impl Towns {
     }
 }
 
+/// What is different in a region from the rest of its country.
+struct OfRegion {
+    flavour: &'static Flavour,
+    known: Option<&'static Known>,
+}
+
+impl OfRegion {
+    fn new(region: &Region) -> Self {
+        Self {
+            flavour: Flavour::of(region.country, Some(region.code)),
+            known: KNOWN
+                .iter()
+                .find(|((place, town), _)| *town == "*" && *place == region.code)
+                .map(|(_, it)| it),
+        }
+    }
+}
+
 fn town(
     city: &'static City,
-    decks: &'static [Deck; DECK_SIZES.len()],
-    resort: Option<&Resort>,
+    area: &'static Area,
+    region: Option<&OfRegion>,
+    near: Option<&Known>,
     capital: bool,
 ) -> Town {
-    let country = CountryFacts::of(city.country);
-    let factor = resort.map_or(100, |resort| resort.percent);
-    let usual = u64::from(usual_hotels(city.population));
-    let visited = usual * u64::from(country.visits_percent) * u64::from(factor) / 10_000;
-    let fewest = if capital { 55 } else { 2 };
-    // The limits fit the number in the id of a hotel.
-    let hotels = visited.clamp(fewest, u64::from(MOST_HOTELS) * 3 / 4) as u16;
-    let place = DECK_SIZES.iter().rposition(|size| hotels >= *size).unwrap_or(0);
-    let deck = &decks[place];
-    let chained = match deck.len() {
-        0 => 0,
-        // A fraction of a chain hotel in a small town is none.
-        _ => (u32::from(hotels) * country.chained_percent / 100) as u16,
-    };
+    let country = area.facts;
+    let own = KNOWN.get(&(city.country, city.name));
+    let known = own.or_else(|| region.and_then(|it| it.known)).or(area.known).or(near);
+    let setting = known.map_or(Setting::Town, |known| known.setting);
+    let hotels = hotel_count(city, country, known, capital);
+    let deck = area.decks.of(TownKind { hotels, by_the_sea: setting.is_by_the_sea() });
+    // A fraction of a chain hotel in a small town is none; there are no more than hotels.
+    let chained = (u32::from(hotels) * country.chained_percent / 100).min(deck.most_in(hotels)) as u16;
     // About 4,000 people live on a square kilometre of a city.
     let built_up_km = (f64::from(city.population) / 12_566.0).sqrt();
-    let radius_km = built_up_km.max(if resort.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
-    let draw = match resort {
-        Some(resort) => resort.draw,
+    let radius_km = built_up_km.max(if known.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
+    let draw = match known {
+        Some(known) => known.draw,
         None if city.population < 60_000 => Draw::Sights,
         None => Draw::Business,
     };
-    let flavour = Flavour::of_country(city.country);
-    Town { city, country, flavour, deck, draw, hotels, chained, radius_km, land: OnceLock::new() }
+    Town {
+        city,
+        country,
+        flavour: region.map_or(area.flavour, |it| it.flavour),
+        deck,
+        draw,
+        setting,
+        price_percent: known.map_or(100, |known| known.price_percent),
+        hotels,
+        chained,
+        radius_km,
+        land: OnceLock::new(),
+        calendar: OnceLock::new(),
+    }
+}
+
+fn hotel_count(city: &City, country: &CountryFacts, known: Option<&Known>, capital: bool) -> u16 {
+    let usual = u64::from(usual_hotels(city.population)) * u64::from(country.visits_percent);
+    let wanted = match known.map_or(Count::Percent(100), |known| known.count) {
+        Count::Percent(percent) => usual * u64::from(percent) / 10_000,
+        Count::AtLeast(least) => (usual / 100).max(u64::from(least)),
+    };
+    let fewest = if capital { 55 } else { 2 };
+    // The limits fit the number in the id of a hotel.
+    wanted.clamp(fewest, u64::from(MOST_HOTELS) * 3 / 4) as u16
 }
 
 /// Usual number of hotels for a population, linear between known points.
@@ -198,27 +255,87 @@ fn capitals(places: &Places) -> HashSet<PlaceId> {
     found.into_values().map(|(.., city)| city).collect()
 }
 
-/// A city with more visitors than its size suggests.
+/// A city with more visitors than its size suggests, other ones, or other prices; or all of a region or a country.
 #[derive(Debug)]
-struct Resort {
-    country: &'static str,
-    city: &'static str,
-    percent: u32,
+struct Known {
+    count: Count,
+    setting: Setting,
     draw: Draw,
+    price_percent: u16,
 }
 
-impl Resort {
-    fn parse(line: &'static str) -> Option<Self> {
-        let mut columns = line.split('|');
+/// The best known destination in or next to each city, of those that fill hotels.
+fn famous(places: &Places) -> HashMap<PlaceId, &Destination> {
+    let mut best: HashMap<PlaceId, &Destination> = HashMap::new();
+    for it in places.destinations() {
+        if let Some(city) = it.city {
+            let known = best.entry(city).or_insert(it);
+            if it.fame > known.fame {
+                *known = it;
+            }
+        }
+    }
+    best
+}
+
+/// Number of hotels of a town.
+#[derive(Debug, Clone, Copy)]
+enum Count {
+    /// Percent of the usual number.
+    Percent(u32),
+    /// The usual number, but no fewer.
+    AtLeast(u16),
+}
+
+/// By country or region, and town or `*`.
+static KNOWN: LazyLock<HashMap<(&'static str, &'static str), Known>> =
+    LazyLock::new(|| known_rows().filter_map(Known::parse).collect());
+
+impl Known {
+    /// What a destination makes of the town next to it, which no line names. Islands and resorts have beaches where the
+    /// sea is warm; what is made for skiing is known by name. A large town lives on other things too.
+    fn near(it: &Destination, city: &City) -> Option<Self> {
+        let is_small = city.population < 30_000;
+        let is_warm = it.position.latitude().abs() < 40.0;
+        let (setting, draw) = match it.kind {
+            DestinationKind::Island | DestinationKind::Resort if is_warm && is_small => {
+                (Setting::Resort, Draw::Beach)
+            }
+            DestinationKind::Island if is_warm => (Setting::Beach, Draw::Beach),
+            DestinationKind::Park if is_small => (Setting::Wild, Draw::Nature),
+            DestinationKind::Neighbourhood => return None,
+            _ if is_small => (Setting::Town, Draw::Sights),
+            _ => return None,
+        };
+        let least = [2, 6, 12, 24, 45, 80].get(usize::from(it.fame)).copied().unwrap_or(80);
+        Some(Self { count: Count::AtLeast(least), setting, draw, price_percent: 96 + 4 * u16::from(it.fame) })
+    }
+
+    fn parse(line: &'static str) -> Option<((&'static str, &'static str), Self)> {
+        let mut columns = line.trim_start_matches('?').split('|');
         let mut next = || columns.next();
-        let (country, city) = (next()?, next()?);
-        let resort = Self { country, city, percent: next()?.parse().ok()?, draw: Draw::from_key(next()?)? };
-        next().is_none().then_some(resort)
+        let of = (next()?, next()?);
+        let count = next()?;
+        let count = match count.strip_prefix('=') {
+            Some(least) => Count::AtLeast(least.parse().ok()?),
+            None => Count::Percent(count.parse().ok()?),
+        };
+        let (setting, draw) = match next()? {
+            "business" => (Setting::Town, Draw::Business),
+            "sights" => (Setting::Town, Draw::Sights),
+            "beach" => (Setting::Beach, Draw::Beach),
+            "resort" => (Setting::Resort, Draw::Beach),
+            "ski" => (Setting::Snow, Draw::Ski),
+            "park" => (Setting::Wild, Draw::Nature),
+            _ => return None,
+        };
+        let known = Self { count, setting, draw, price_percent: next()?.parse().ok()? };
+        next().is_none().then_some((of, known))
     }
 }
 
-fn resort_rows() -> impl Iterator<Item = &'static str> {
-    include_str!("resorts.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+fn known_rows() -> impl Iterator<Item = &'static str> {
+    include_str!("towns.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 #[cfg(test)]
@@ -226,16 +343,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_resort_is_a_city() {
+    fn every_known_town_is_a_city() {
+        let places = Places::embedded();
+        let cities: HashSet<_> = places.cities().map(|city| (city.country, city.name)).collect();
         let mut missing = Vec::new();
-        for row in resort_rows() {
-            let resort = Resort::parse(row).unwrap_or_else(|| panic!("{row}"));
-            let is_it = |city: &City| city.country == resort.country && city.name == resort.city;
-            if !Places::embedded().cities().any(is_it) {
+        for row in known_rows() {
+            let ((place, town), _) = Known::parse(row).unwrap_or_else(|| panic!("{row}"));
+            let is_there = match town {
+                "*" => places.country(place).is_some() || places.region(place).is_some(),
+                town => row.starts_with('?') || cities.contains(&(place, town)),
+            };
+            if !is_there {
                 missing.push(row);
             }
         }
         assert!(missing.is_empty(), "{missing:#?}");
+        assert_eq!(KNOWN.len(), known_rows().count(), "a town is there twice");
     }
 
     #[test]

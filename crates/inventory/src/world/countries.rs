@@ -108,7 +108,7 @@ mod tests {
             assert!(seen.insert(facts.code), "{line}");
             assert!(facts.code == "*" || Places::embedded().country(facts.code).is_some(), "{line}");
             assert!((20..=300).contains(&facts.price_percent) && facts.chained_percent <= 60, "{line}");
-            assert!((10..=1_000).contains(&facts.visits_percent) && facts.tax <= 2_700, "{line}");
+            assert!((2..=1_000).contains(&facts.visits_percent) && facts.tax <= 2_700, "{line}");
             assert!(facts.licence.is_none_or(|it| it.contains('#')), "{line}");
         }
         assert_eq!(FACTS.len(), seen.len());

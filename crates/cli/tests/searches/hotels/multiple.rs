@@ -126,6 +126,7 @@ fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
         }
         EntityKey::Place(id) => {
             let place = wayfare_places::Places::embedded().place(wayfare_places::PlaceId(i64::from(*id)));
+            let place = place.filter(|place| !matches!(place, wayfare_places::Place::Country(_)));
             place.and_then(|place| place.position()).map(away)
         }
         key => {

@@ -1,0 +1,145 @@
+//! Statements about hotels that travellers would take for granted: each search draws one of them, and a town, days and
+//! travellers to hold it against.
+//!
+//! What the statements say of the world is written down here by hand, from general knowledge, and apart from the
+//! tables that the hotels are made from.
+
+mod names;
+mod places;
+mod prices;
+mod seasons;
+
+use wayfare_models::hotels::{
+    EntityKey, HotelResult, HotelRoomGuests, MultipleHotelOption, MultipleHotelQuery,
+};
+use wayfare_models::stay::StayDates;
+use wayfare_places::{City, Places, fold};
+use wayfare_validation::Room;
+use wayfare_wire::Date;
+
+use crate::harness::{Trial, Vertical};
+use crate::stage::today;
+
+pub struct Believed;
+
+impl Vertical for Believed {
+    const NAME: &'static str = "hotels_are_believed";
+    const SEARCHES: u64 = 600;
+    const COVERS: &'static [&'static str] = &[
+        "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10", "B11", "B12", "B13", "B14", "B15",
+        "B16", "B17", "B18", "B19", "B20", "B21", "B22",
+    ];
+
+    async fn search(trial: &mut Trial) {
+        match trial.random.below(22) {
+            0..4 => seasons::dear_months(trial).await,
+            4..6 => seasons::feasts(trial).await,
+            6..8 => seasons::weekends(trial).await,
+            8 => prices::of_one_town(trial).await,
+            9..11 => prices::of_two_towns(trial).await,
+            11 => prices::in_another_currency(trial).await,
+            12 => prices::for_more(trial).await,
+            13..18 => names::of_one_town(trial).await,
+            _ => places::of_one_town(trial).await,
+        }
+    }
+}
+
+/// Counted from 0 for Monday.
+const TUESDAY: i32 = 1;
+
+/// The hotels of a town, its most popular ones where it has many, for a stay of two.
+async fn found(trial: &mut Trial, city: &City, stay: Option<StayDates>) -> Vec<HotelResult> {
+    let query = query(city, stay);
+    answered(trial, query).await
+}
+
+/// As [`found`], as the service is asked for it.
+fn query(city: &City, stay: Option<StayDates>) -> MultipleHotelQuery {
+    let mut query = MultipleHotelQuery::new(EntityKey::place(city.id.get()).unwrap()).with_page_size(250);
+    if let Some(stay) = stay {
+        (query.stay.checkin, query.stay.checkout) = (Some(stay.checkin()), Some(stay.checkout()));
+        query.stay.rooms = Some(party(&[2]));
+    }
+    query
+}
+
+/// A room for each number of adults.
+fn party(adults: &[u8]) -> HotelRoomGuests {
+    HotelRoomGuests::from_party(adults.iter().map(|adults| Room::adults(*adults))).unwrap()
+}
+
+async fn answered(trial: &mut Trial, query: MultipleHotelQuery) -> Vec<HotelResult> {
+    let session = trial.caller.session();
+    let search = session.hotels().search_multiple(query).backoff(crate::stage::backoff());
+    let outcome = trial.findings.succeed("G1", search.finish().await);
+    let answer = outcome.and_then(|outcome| outcome.last);
+    answer.map(|last| last.response.results.clone()).unwrap_or_default()
+}
+
+fn with(query: MultipleHotelQuery, option: MultipleHotelOption) -> MultipleHotelQuery {
+    query.with_options([option])
+}
+
+/// The town that is found first for a name as travellers type it, with the country behind.
+fn town(name: &str, country: &str) -> Option<&'static City> {
+    let of_country = Places::embedded().cities().filter(|city| city.country == country);
+    let wanted = fold(name);
+    let called = |city: &&City| fold(city.name) == wanted;
+    let known = |city: &&City| city.alternate_names().any(|it| fold(it) == wanted);
+    let largest = |one: &&City| one.population;
+    of_country
+        .clone()
+        .filter(called)
+        .max_by_key(largest)
+        .or_else(|| of_country.filter(known).max_by_key(largest))
+}
+
+/// The town of a table, which a search can only do without where the places don't have it.
+fn known(trial: &mut Trial, name: &str, country: &str) -> Option<&'static City> {
+    let found = town(name, country);
+    trial.findings.ensure("B0", found.is_some(), || (name, "a town of the places"));
+    found
+}
+
+/// A town with some hotels: mostly a large one, where there is more to check.
+fn any_town(trial: &mut Trial) -> &'static City {
+    let cities: Vec<_> = Places::embedded().cities().collect();
+    let least = *trial.random.pick(&[3_000, 40_000, 250_000, 700_000]);
+    loop {
+        let city = *trial.random.pick(&cities);
+        if city.population >= least {
+            return city;
+        }
+    }
+}
+
+/// A stay that begins on a Tuesday of a month.
+fn nights_in(trial: &mut Trial, month: u8, nights: u16) -> StayDates {
+    let first = trial.random.within(3, 19);
+    let start = day_of(month, u8::try_from(first).unwrap());
+    let to_tuesday = (TUESDAY + 7 - i32::from(start.weekday())) % 7;
+    StayDates::of_nights(start.plus_days(to_tuesday).unwrap(), nights).unwrap()
+}
+
+/// The next time that it is this day of a year.
+fn day_of(month: u8, day: u8) -> Date {
+    let this_year = Date::new(today().year(), month, day).unwrap();
+    if this_year > today() { this_year } else { Date::new(today().year() + 1, month, day).unwrap() }
+}
+
+/// The mean of a number of all hotels that have it.
+fn mean(of: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = of.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    sum / f64::max(count, 1.0)
+}
+
+/// The lowest total of a stay.
+fn lowest(hotel: &HotelResult) -> Option<f64> {
+    hotel.lowest_rate.map(|rate| rate.to_string().parse().unwrap())
+}
+
+/// A town for messages.
+fn told(city: &City) -> String {
+    format!("{}, {}", city.name, city.country)
+}

@@ -1,0 +1,314 @@
+//! When a town is dear: the seasons by month, and feasts.
+//!
+//! The tables are text (`seasons.txt`, `feasts.txt`); tests read every row.
+
+use std::sync::LazyLock;
+
+use jiff::ToSpan as _;
+use jiff::civil::{Date, date};
+use wayfare_places::{Place, Places};
+
+use super::town::{Draw, Town};
+use crate::world::zones::{date_of_day, day_of_date};
+
+/// The seasons and feasts of one town.
+#[derive(Debug)]
+pub(crate) struct Calendar {
+    /// Percent of an average night by month, from January.
+    months: [i64; 12],
+    feasts: Vec<&'static Feast>,
+}
+
+impl Calendar {
+    /// The calendar of a town.
+    pub(crate) fn of(town: &Town) -> Self {
+        let at = Spot::of(town);
+        let season = SEASONS.iter().find(|season| season.at.holds(&at));
+        Self {
+            months: season.map_or([100; 12], |season| season.months),
+            feasts: FEASTS.iter().filter(|feast| feast.at.holds(&at)).collect(),
+        }
+    }
+
+    /// Price of a day by the season, in percent of an average one. It moves from the middle of one month to that of the
+    /// next.
+    pub(crate) fn season_percent(&self, day: CalendarDay) -> i64 {
+        let month = |shift: usize| self.months[(day.month + shift) % 12];
+        let from_middle = day.of_month - 15;
+        let other = if from_middle < 0 { month(11) } else { month(1) };
+        month(0) + (other - month(0)) * from_middle.abs() / 31
+    }
+
+    /// Price of a day by its feast, in percent of a usual day; `None` on a usual day.
+    pub(crate) fn feast_percent(&self, day: CalendarDay) -> Option<i64> {
+        let now = self.feasts.iter().filter(|feast| feast.days.contains(day));
+        now.map(|feast| feast.percent).max()
+    }
+}
+
+/// A day, as tables name days.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CalendarDay {
+    /// From 0 for January.
+    month: usize,
+    of_month: i64,
+    /// Days from Easter Sunday.
+    from_easter: i64,
+    /// Days from the lunar new year of China, in years of which it is known.
+    from_new_year: Option<i64>,
+}
+
+impl CalendarDay {
+    /// A day in days since 1970-01-01; the first of January for one that no calendar has.
+    pub(crate) fn new(day: i64) -> Self {
+        let on = date_of_day(day).unwrap_or(date(2000, 1, 1));
+        let since = |feast: Date| day_of_date(on) - day_of_date(feast);
+        let new_year = LUNAR_NEW_YEARS.iter().find(|(year, ..)| *year == on.year());
+        Self {
+            // Months are 1 to 12.
+            month: usize::from(on.month().unsigned_abs()) - 1,
+            of_month: i64::from(on.day()),
+            from_easter: since(easter(on.year())),
+            from_new_year: new_year.map(|&(year, month, day)| since(date(year, month, day))),
+        }
+    }
+}
+
+/// Easter Sunday, by the anonymous Gregorian computation.
+fn easter(year: i16) -> Date {
+    let year = i32::from(year);
+    let (golden, century, rest) = (year % 19, year / 100, year % 100);
+    let moon = (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30;
+    let weekday = (32 + 2 * (century % 4) + 2 * (rest / 4) - moon - rest % 4) % 7;
+    let late = (golden + 11 * moon + 22 * weekday) / 451;
+    let days = moon + weekday - 7 * late;
+    // Days after the 22nd of March; the year came from a date.
+    let first = Date::new(year as i16, 3, 22).unwrap_or(Date::MIN);
+    first.checked_add(days.days()).unwrap_or(first)
+}
+
+/// The first days of the lunar year in China.
+const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
+    (2024, 2, 10),
+    (2025, 1, 29),
+    (2026, 2, 17),
+    (2027, 2, 6),
+    (2028, 1, 26),
+    (2029, 2, 13),
+    (2030, 2, 3),
+    (2031, 1, 23),
+    (2032, 2, 11),
+    (2033, 1, 31),
+    (2034, 2, 19),
+    (2035, 2, 8),
+    (2036, 1, 28),
+    (2037, 2, 15),
+    (2038, 2, 4),
+    (2039, 1, 24),
+    (2040, 2, 12),
+];
+
+/// A town, as tables name places.
+struct Spot {
+    setting: &'static str,
+    country: &'static str,
+    region: &'static str,
+    town: String,
+    zone: &'static str,
+}
+
+impl Spot {
+    fn of(town: &Town) -> Self {
+        let city = town.city;
+        let region = city.region_id.and_then(|id| Places::embedded().place(id));
+        let latitude = city.position.latitude();
+        Self {
+            setting: match town.draw {
+                Draw::Business => "business",
+                Draw::Sights => "sights",
+                Draw::Beach => "sea",
+                Draw::Ski => "ski",
+                Draw::Nature => "park",
+            },
+            country: city.country,
+            region: match region {
+                Some(Place::Region(region)) => region.code,
+                _ => "",
+            },
+            town: format!("{}:{}", city.country, city.name.replace(' ', "_")),
+            zone: match latitude {
+                _ if latitude.abs() < 23.4 => "tropics",
+                _ if latitude < 0.0 => "south",
+                _ => "north",
+            },
+        }
+    }
+}
+
+/// Where a row holds.
+#[derive(Debug)]
+struct Where {
+    settings: Vec<&'static str>,
+    places: Vec<&'static str>,
+}
+
+impl Where {
+    fn parse(settings: &'static str, places: &'static str) -> Self {
+        Self { settings: settings.split(',').collect(), places: places.split_whitespace().collect() }
+    }
+
+    fn holds(&self, at: &Spot) -> bool {
+        let named = ["*", at.country, at.region, &at.town, at.zone];
+        let is_setting = self.settings.iter().any(|it| *it == "*" || *it == at.setting);
+        is_setting && self.places.iter().any(|place| named.contains(place))
+    }
+}
+
+#[derive(Debug)]
+struct Season {
+    at: Where,
+    months: [i64; 12],
+}
+
+impl Season {
+    fn parse(line: &'static str) -> Option<Self> {
+        let [settings, places, months] = columns(line)?;
+        let months: Vec<_> = months.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+        Some(Self { at: Where::parse(settings, places), months: months.try_into().ok()? })
+    }
+}
+
+#[derive(Debug)]
+struct Feast {
+    at: Where,
+    days: Days,
+    percent: i64,
+}
+
+impl Feast {
+    fn parse(line: &'static str) -> Option<Self> {
+        let [settings, places, days, percent] = columns(line)?;
+        let days = Days::parse(days)?;
+        Some(Self { at: Where::parse(settings, places), days, percent: percent.parse().ok()? })
+    }
+}
+
+/// The nights of a feast, from the first to the last.
+#[derive(Debug)]
+enum Days {
+    /// As month and day, in one number; over the end of the year where the last is before the first.
+    OfYear(i64, i64),
+    FromEaster(i64, i64),
+    FromNewYear(i64, i64),
+}
+
+impl Days {
+    fn parse(text: &str) -> Option<Self> {
+        let (first, last) = text.split_once("..")?;
+        let offset = |text: &str, of| text.strip_prefix(of)?.parse().ok();
+        let of_year = |text: &str| text.replace('-', "").parse().ok();
+        Some(match text.chars().next()? {
+            'e' => Self::FromEaster(offset(first, 'e')?, offset(last, 'e')?),
+            'l' => Self::FromNewYear(offset(first, 'l')?, offset(last, 'l')?),
+            _ => Self::OfYear(of_year(first)?, of_year(last)?),
+        })
+    }
+
+    fn contains(&self, day: CalendarDay) -> bool {
+        match *self {
+            Self::FromEaster(first, last) => (first..=last).contains(&day.from_easter),
+            Self::FromNewYear(first, last) => {
+                day.from_new_year.is_some_and(|days| (first..=last).contains(&days))
+            }
+            Self::OfYear(first, last) => {
+                // A year has twelve months.
+                let at = (day.month as i64 + 1) * 100 + day.of_month;
+                if first <= last { (first..=last).contains(&at) } else { at >= first || at <= last }
+            }
+        }
+    }
+}
+
+fn columns<const N: usize>(line: &'static str) -> Option<[&'static str; N]> {
+    line.split('|').collect::<Vec<_>>().try_into().ok()
+}
+
+fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
+    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+static SEASONS_TABLE: &str = include_str!("seasons.txt");
+static FEASTS_TABLE: &str = include_str!("feasts.txt");
+
+static SEASONS: LazyLock<Vec<Season>> =
+    LazyLock::new(|| rows(SEASONS_TABLE).filter_map(Season::parse).collect());
+static FEASTS: LazyLock<Vec<Feast>> = LazyLock::new(|| rows(FEASTS_TABLE).filter_map(Feast::parse).collect());
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::hotels::town::Towns;
+
+    #[test]
+    fn every_row_is_read_and_its_places_exist() {
+        let places = Places::embedded();
+        let towns: HashSet<_> =
+            places.cities().map(|city| format!("{}:{}", city.country, city.name.replace(' ', "_"))).collect();
+        for row in rows(SEASONS_TABLE) {
+            let season = Season::parse(row).unwrap_or_else(|| panic!("{row}"));
+            let mean = season.months.iter().sum::<i64>() / 12;
+            assert!((92..=108).contains(&mean), "{row}: {mean}");
+        }
+        for row in rows(FEASTS_TABLE) {
+            let feast = Feast::parse(row).unwrap_or_else(|| panic!("{row}"));
+            assert!((102..=220).contains(&feast.percent), "{row}");
+        }
+        let all = SEASONS.iter().map(|it| &it.at).chain(FEASTS.iter().map(|it| &it.at));
+        for at in all {
+            for setting in &at.settings {
+                assert!(["*", "business", "sights", "sea", "ski", "park"].contains(setting), "{setting}");
+            }
+            for place in &at.places {
+                let is_zone = ["*", "north", "tropics", "south"].contains(place);
+                let is_area = places.country(place).is_some() || places.region(place).is_some();
+                assert!(is_zone || is_area || towns.contains(*place), "{place}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_town_has_a_season() {
+        for town in Towns::embedded().all().iter().step_by(37) {
+            let at = Spot::of(town);
+            assert!(SEASONS.iter().any(|season| season.at.holds(&at)), "{}", town.city.name);
+        }
+    }
+
+    #[test]
+    fn easter_is_when_it_is() {
+        for (year, month, day) in [(2024, 3, 31), (2025, 4, 20), (2026, 4, 5), (2027, 3, 28), (2038, 4, 25)] {
+            assert_eq!(easter(year), date(year, month, day));
+        }
+    }
+
+    #[test]
+    fn feasts_have_their_days() {
+        let on = |month, day| CalendarDay::new(day_of_date(date(2027, month, day)));
+        let holds = |days: &str, day| Days::parse(days).unwrap().contains(day);
+        assert!(holds("12-20..01-04", on(12, 31)) && holds("12-20..01-04", on(1, 4)));
+        assert!(!holds("12-20..01-04", on(1, 5)) && !holds("12-20..01-04", on(12, 19)));
+        // Carnival's Tuesday is 47 days before Easter.
+        assert!(holds("e-51..e-47", on(2, 9)) && !holds("e-51..e-47", on(2, 10)));
+        assert!(holds("l-1..l+6", on(2, 5)) && !holds("l-1..l+6", on(2, 13)));
+        assert!(["", "x", "12-20", "e-1..3", "e..e"].iter().all(|text| Days::parse(text).is_none()));
+    }
+
+    #[test]
+    fn any_day_is_one() {
+        for day in [i64::MIN / 4, -1, 0, 20_000, i64::MAX / 4] {
+            assert!(CalendarDay::new(day).month < 12);
+        }
+    }
+}
