@@ -4,6 +4,7 @@
 //! every process and on every platform. The module knows no type of the API. From the base up:
 //!
 //! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text;
+//! - `labels`: the labels of those tables in other languages;
 //! - `town`: number and distribution of hotels in a city;
 //! - `names`, `siting`, `hotel`, `subject`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, in an area;
@@ -54,6 +55,7 @@ pub(crate) mod flavour;
 mod hotel;
 mod id;
 mod inventory;
+mod labels;
 mod names;
 pub(crate) mod pictures;
 mod plans;
@@ -82,6 +84,7 @@ pub use features::{Feature, FeatureSet, Tag};
 pub use hotel::Hotel;
 pub use id::HotelId;
 pub use inventory::{AIRPORT_KM, HotelInventory, MOST_FOUND, WIDEST_SEARCH_KM};
+pub use labels::{LABEL_LANGUAGES, translated};
 pub use plans::{Board, Special};
 pub use providers::{HotelProvider, HotelProviderCashback};
 pub use query::{Device, HotelInventoryQuery, RoomParty, Viewer};

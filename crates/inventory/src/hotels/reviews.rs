@@ -1,6 +1,7 @@
 //! Reviews of a hotel. They follow from its ratings: a hotel with good beds is praised for them.
 
 use super::hotel::Hotel;
+use super::labels::translated;
 
 /// Category of a rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -91,8 +92,6 @@ pub struct ReviewerGroup {
 pub struct Reviews {
     /// Number of reviews.
     pub count: u32,
-    /// Summary in a word or two, with the rating; empty for a hotel without one.
-    pub sentiment: String,
     /// Quotations, with the opinion that they express.
     pub quotes: Vec<Aspect>,
     /// Subjects of all guests.
@@ -168,7 +167,11 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     ),
 ];
 
-const GROUPS: [&str; 5] = ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
+/// Words for a rating, by the lowest one in tenths that they are for.
+pub(super) const SENTIMENTS: [(u8, &str); 5] =
+    [(90, "Excellent"), (80, "Very good"), (70, "Good"), (60, "Fair"), (0, "Poor")];
+
+pub(super) const GROUPS: [&str; 5] = ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
 
 impl Hotel {
     /// Its reviews.
@@ -178,7 +181,6 @@ impl Hotel {
         let aspects = aspects(&ratings, 0);
         Reviews {
             count: self.review_count,
-            sentiment: self.sentiment(),
             quotes: self.review_quotes(),
             groups: self.reviewer_groups(&ratings),
             aspects,
@@ -186,18 +188,13 @@ impl Hotel {
         }
     }
 
-    /// Summary of the reviews in a word or two, with the rating: `Very good, 8.5`. Empty for a hotel without a rating.
+    /// Summary of the reviews in a word or two of a language, with the rating: `Very good, 8.5`. Empty for a hotel
+    /// without a rating.
     #[must_use]
-    pub fn sentiment(&self) -> String {
+    pub fn sentiment(&self, language: &str) -> String {
         let Some(tenths) = self.guest_rating else { return String::new() };
-        let words = match tenths {
-            90.. => "Excellent",
-            80.. => "Very good",
-            70.. => "Good",
-            60.. => "Fair",
-            _ => "Poor",
-        };
-        format!("{words}, {}.{}", tenths / 10, tenths % 10)
+        let words = SENTIMENTS.iter().find(|(least, _)| tenths >= *least).map_or("", |(_, words)| words);
+        format!("{}, {}.{}", translated(words, language), tenths / 10, tenths % 10)
     }
 
     /// Quotations from reviews; none for a hotel without a rating.
@@ -282,9 +279,8 @@ mod tests {
             assert_eq!(reviews.groups.iter().map(|group| group.reviews).sum::<u32>(), reviews.count);
             let Some(rating) = hotel.guest_rating else {
                 unrated += 1;
-                assert!(
-                    reviews.ratings.is_empty() && reviews.sentiment.is_empty() && reviews.quotes.is_empty()
-                );
+                assert!(reviews.ratings.is_empty() && reviews.quotes.is_empty());
+                assert_eq!(hotel.sentiment("en"), "");
                 assert!(reviews.aspects.is_empty() && reviews.count < 5);
                 continue;
             };
@@ -292,12 +288,21 @@ mod tests {
             assert_eq!(reviews.ratings.len(), RatingCategory::ALL.len());
             assert!(reviews.ratings.iter().all(|(_, it)| *it <= 100));
             assert_eq!(reviews.aspects.len(), WORDS.len());
-            assert!(reviews.quotes.len() <= 3 && !reviews.sentiment.is_empty());
+            assert!(reviews.quotes.len() <= 3);
             if rating >= 92 {
                 assert!(reviews.aspects.iter().all(|aspect| aspect.polarity != Polarity::Negative));
             }
         }
         assert!(unrated > 10);
+    }
+
+    #[test]
+    fn sentiments_are_told_in_the_language() {
+        let hotels = testing::hotels("FR", "Paris");
+        let rated = |tenths| hotels.iter().find(|hotel| hotel.guest_rating == Some(tenths)).unwrap();
+        assert_eq!(rated(85).sentiment("en"), "Very good, 8.5");
+        assert_eq!(rated(85).sentiment("de_DE"), "Sehr gut, 8.5");
+        assert_eq!(rated(90).sentiment("fr"), "Excellent, 9.0");
     }
 
     #[test]

@@ -1,0 +1,139 @@
+//! Labels in other languages. A language's table is read when a label in it is first asked for.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use wayfare_places::fitting_languages;
+
+/// The label of a table of this module in a language, which may have a region behind it (`pt-PT`); in English where
+/// no table has it in that language.
+///
+/// ```
+/// use wayfare_inventory::hotels::{Theme, translated};
+/// assert_eq!(translated(Theme::Beach.label(), "fr_CA"), "Plage");
+/// assert_eq!(translated(Theme::Beach.label(), "eo"), "Beach");
+/// ```
+#[must_use]
+pub fn translated(label: &'static str, language: &str) -> &'static str {
+    let mut tables = fitting_languages(&LABEL_LANGUAGES, language).filter_map(|at| TABLES.get(at));
+    tables.find_map(|table| table.labels().get(label).copied()).unwrap_or(label)
+}
+
+macro_rules! languages {
+    ($($tag:literal)+) => {
+        /// The languages other than English that there are labels in, as tags of BCP 47.
+        pub const LABEL_LANGUAGES: [&str; [$($tag),+].len()] = [$($tag),+];
+
+        /// Their tables, in that order. That of a region has only what differs from the language in general.
+        static TABLES: [Table; LABEL_LANGUAGES.len()] = [$(Table::new(include_str!(concat!($tag, ".tsv")))),+];
+    };
+}
+
+languages! { "de" "es" "fr" "it" "ja" "ko" "nl" "pl" "pt" "pt-PT" "ru" "sv" "tr" "zh" "zh-TW" }
+
+/// The labels of a language, by those in English.
+struct Table {
+    text: &'static str,
+    labels: OnceLock<HashMap<&'static str, &'static str>>,
+}
+
+impl Table {
+    const fn new(text: &'static str) -> Self {
+        Self { text, labels: OnceLock::new() }
+    }
+
+    fn labels(&self) -> &HashMap<&'static str, &'static str> {
+        self.labels.get_or_init(|| self.rows().collect())
+    }
+
+    fn rows(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        let lines = self.text.lines().filter(|line| !line.starts_with('#'));
+        lines.filter_map(|line| line.split_once('\t'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeSet, HashSet};
+
+    use super::*;
+    use crate::hotels::reviews::{GROUPS, SENTIMENTS};
+    use crate::hotels::{Deal, Feature, PropertyType, Subject, Tag, Theme};
+
+    /// The labels of each kind.
+    fn kinds() -> [Vec<&'static str>; 8] {
+        [
+            Tag::ALL.map(Tag::label).to_vec(),
+            Feature::all().iter().map(|feature| feature.label).collect(),
+            PropertyType::ALL.map(PropertyType::label).to_vec(),
+            Theme::ALL.map(Theme::label).to_vec(),
+            Deal::ALL.map(Deal::label).to_vec(),
+            Subject::ALL.map(Subject::label).to_vec(),
+            SENTIMENTS.map(|(_, words)| words).to_vec(),
+            GROUPS.to_vec(),
+        ]
+    }
+
+    fn tables() -> impl Iterator<Item = (&'static str, &'static Table)> {
+        LABEL_LANGUAGES.into_iter().zip(&TABLES)
+    }
+
+    #[test]
+    fn each_language_has_each_label_and_no_other() {
+        let all: BTreeSet<_> = kinds().into_iter().flatten().collect();
+        for (tag, table) in tables().filter(|(tag, _)| !tag.contains('-')) {
+            let has: BTreeSet<_> = table.labels().keys().copied().collect();
+            assert_eq!(has, all, "{tag}");
+        }
+    }
+
+    #[test]
+    fn a_region_has_only_what_it_says_otherwise() {
+        let regions: Vec<_> = tables().filter_map(|(tag, table)| Some((tag.split_once('-')?.0, table))).collect();
+        assert_eq!(regions.len(), 2);
+        for (language, table) in regions {
+            let general = tables().find(|(tag, _)| *tag == language).unwrap().1;
+            for (label, own) in table.rows() {
+                assert!(general.labels().get(label).is_some_and(|general| *general != own), "{label}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_are_clean() {
+        for (tag, table) in tables() {
+            let lines = table.text.lines().filter(|line| !line.starts_with('#')).count();
+            assert_eq!((table.rows().count(), table.labels().len()), (lines, lines), "{tag}");
+            for text in table.rows().flat_map(|(label, own)| [label, own]) {
+                assert!(text == text.trim() && !text.is_empty() && !text.contains('\t'), "{tag}: {text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn labels_of_a_kind_differ_in_every_language() {
+        for (language, kind) in LABEL_LANGUAGES.into_iter().flat_map(|tag| kinds().map(|kind| (tag, kind))) {
+            let labels = kind.iter().map(|label| translated(label, language).to_lowercase());
+            let count = labels.collect::<HashSet<_>>().len();
+            assert_eq!(count, kind.len(), "{language}: {kind:?}");
+        }
+    }
+
+    #[test]
+    fn a_label_falls_back_to_its_language_and_to_english() {
+        for (language, label) in [
+            ("de", "Frühstück"),
+            ("DE_at", "Frühstück"),
+            ("pt_BR", "Café da manhã"),
+            ("pt-pt", "Pequeno-almoço"),
+            ("zh_CN", "早餐"),
+            ("en_GB", "Breakfast"),
+            ("xx", "Breakfast"),
+            ("", "Breakfast"),
+        ] {
+            assert_eq!(translated("Breakfast", language), label, "{language}");
+        }
+        assert_eq!(translated("Sauna", "pt_PT"), "Sauna");
+        assert_eq!(translated("Airlock", "de"), "Airlock");
+    }
+}

@@ -1,0 +1,59 @@
+//! Which of the languages that there are texts in fits the one that is asked for.
+
+/// Where the languages that fit the one that is asked for stand among the known ones, best first: that of the region
+/// that is asked for, then the language in general. None for English, as long as English is none of the known.
+///
+/// Case does not matter, and a region may stand behind `_` or `-`.
+///
+/// ```
+/// let known = ["de", "pt", "pt-PT"];
+/// let fitting = |asked| wayfare_places::fitting_languages(&known, asked).collect::<Vec<_>>();
+/// assert_eq!(fitting("DE_at"), [0]);
+/// assert_eq!(fitting("pt_PT"), [2, 1]);
+/// assert_eq!(fitting("en"), []);
+/// ```
+pub fn fitting_languages(known: &[&str], asked: &str) -> impl Iterator<Item = usize> + use<> {
+    let find = |tag| known.iter().position(|known| are_same(known, tag));
+    let language = asked.split(['_', '-']).next().unwrap_or_default();
+    let general = find(language).or_else(|| find(other_code(language)?));
+    let in_region = (language != asked).then(|| find(asked)).flatten();
+    in_region.into_iter().chain(general)
+}
+
+fn are_same(a: &str, b: &str) -> bool {
+    let plain = |byte: u8| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() };
+    a.bytes().map(plain).eq(b.bytes().map(plain))
+}
+
+/// The other code of a language that has two.
+fn other_code(language: &str) -> Option<&'static str> {
+    const TWICE: [(&str, &str); 5] =
+        [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];
+    TWICE.into_iter().find(|(code, _)| are_same(code, language)).map(|(_, other)| other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_region_comes_before_its_language() {
+        let known = ["fil", "nb", "pt", "pt-BR"];
+        let fitting = |asked| fitting_languages(&known, asked).collect::<Vec<_>>();
+        for (asked, places) in [
+            ("pt", &[2][..]),
+            ("PT_br", &[3, 2]),
+            ("pt-BR", &[3, 2]),
+            ("pt_PT", &[2]),
+            ("NO", &[1]),
+            ("nb_NO", &[1]),
+            ("tl", &[0]),
+            ("EN", &[]),
+            ("p", &[]),
+            ("", &[]),
+            ("_BR", &[]),
+        ] {
+            assert_eq!(fitting(asked), places, "{asked}");
+        }
+    }
+}
