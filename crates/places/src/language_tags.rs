@@ -27,8 +27,7 @@ fn are_same(a: &str, b: &str) -> bool {
 
 /// The other code of a language that has two.
 fn other_code(language: &str) -> Option<&'static str> {
-    const TWICE: [(&str, &str); 5] =
-        [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];
+    const TWICE: [(&str, &str); 5] = [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];
     TWICE.into_iter().find(|(code, _)| are_same(code, language)).map(|(_, other)| other)
 }
 

@@ -171,7 +171,8 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
 pub(super) const SENTIMENTS: [(u8, &str); 5] =
     [(90, "Excellent"), (80, "Very good"), (70, "Good"), (60, "Fair"), (0, "Poor")];
 
-pub(super) const GROUPS: [&str; 5] = ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
+pub(super) const GROUPS: [&str; 5] =
+    ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
 
 impl Hotel {
     /// Its reviews.

@@ -29,7 +29,7 @@ pub struct AutocompleteQuery {
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     ///
-    /// Not stated: Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only.
+    /// Not stated: Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
     pub language_code: Option<super::common::LanguageCode>,
 }
 

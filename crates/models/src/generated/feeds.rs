@@ -20,7 +20,7 @@
 ///
 /// Not stated: The parameters. Chosen: as live services have them.
 ///
-/// Not stated: The languages. Chosen: the embedded service has English labels only, and answers every language with them.
+/// Not stated: The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConstantsQuery {
     /// Kinds of labels to return. Default: all.
@@ -37,7 +37,7 @@ pub struct ConstantsQuery {
 ///
 /// Not stated: The parameters. Chosen: as live services have them.
 ///
-/// Not stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.
+/// Not stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedQuery {
     /// Hotel that the page begins after; 0 for the first page.
@@ -76,7 +76,7 @@ pub struct HotelFeedQuery {
 ///
 /// Not stated: The parameters. Chosen: as live services have them.
 ///
-/// Not stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.
+/// Not stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedQuery {
     /// Place that the page begins after; 0 for the first page.

@@ -1,6 +1,6 @@
 //! Types of places in the feeds: numbers with labels. The types of destinations in hotel answers have other numbers.
 
-use wayfare_places::Place;
+use wayfare_places::{Place, fitting_languages};
 
 /// Type of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,15 +35,41 @@ impl PlaceType {
         self as i64
     }
 
-    /// Its name in English.
-    pub(super) fn label(self) -> &'static str {
+    /// Its name in a language; in English where it is known in no other.
+    pub(super) fn label(self, language: &str) -> &'static str {
+        let known = LABELS.map(|(tag, _)| tag);
+        let fitting = fitting_languages(&known, language).next().and_then(|at| LABELS.get(at));
+        let (_, [country, airport, region, metro_area, city, destination]) = fitting.unwrap_or(&ENGLISH);
         match self {
-            Self::Country => "Country",
-            Self::Airport => "Airport",
-            Self::Region => "Region",
-            Self::MetroArea => "Metropolitan area",
-            Self::City => "City",
-            Self::Destination => "Destination",
+            Self::Country => country,
+            Self::Airport => airport,
+            Self::Region => region,
+            Self::MetroArea => metro_area,
+            Self::City => city,
+            Self::Destination => destination,
         }
     }
 }
+
+/// A language, and the labels of all types in it, by number.
+type Labels = (&'static str, [&'static str; PlaceType::ALL.len()]);
+
+const ENGLISH: Labels = ("en", ["Country", "Airport", "Region", "Metropolitan area", "City", "Destination"]);
+
+/// Written by hand from general knowledge.
+static LABELS: [Labels; 14] = [
+    ("de", ["Land", "Flughafen", "Region", "Metropolregion", "Stadt", "Reiseziel"]),
+    ("es", ["País", "Aeropuerto", "Región", "Área metropolitana", "Ciudad", "Destino"]),
+    ("fr", ["Pays", "Aéroport", "Région", "Agglomération", "Ville", "Destination"]),
+    ("it", ["Paese", "Aeroporto", "Regione", "Area metropolitana", "Città", "Destinazione"]),
+    ("ja", ["国", "空港", "地域", "都市圏", "都市", "目的地"]),
+    ("ko", ["국가", "공항", "지역", "대도시권", "도시", "여행지"]),
+    ("nl", ["Land", "Luchthaven", "Regio", "Agglomeratie", "Stad", "Bestemming"]),
+    ("pl", ["Kraj", "Lotnisko", "Region", "Obszar metropolitalny", "Miasto", "Cel podróży"]),
+    ("pt", ["País", "Aeroporto", "Região", "Área metropolitana", "Cidade", "Destino"]),
+    ("ru", ["Страна", "Аэропорт", "Регион", "Агломерация", "Город", "Направление"]),
+    ("sv", ["Land", "Flygplats", "Region", "Storstadsområde", "Stad", "Resmål"]),
+    ("tr", ["Ülke", "Havalimanı", "Bölge", "Metropol alanı", "Şehir", "Tatil yeri"]),
+    ("zh", ["国家", "机场", "地区", "都市圈", "城市", "目的地"]),
+    ("zh-TW", ["國家", "機場", "地區", "都會區", "城市", "目的地"]),
+];

@@ -17,6 +17,7 @@ use crate::feeds::{self, FeedPage, HotelFeedFilter};
 use crate::generated::feeds as operations;
 use crate::http::{Caller, Lines};
 use crate::links::ServiceLinks;
+use crate::place_names;
 
 impl operations::Feeds for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
@@ -40,7 +41,9 @@ impl operations::Feeds for Shared {
         prepared: ConstantsQuery,
     ) -> Result<Lines<Constants>, Refusal> {
         let kinds = prepared.types.as_ref().map(|kinds| kinds.as_slice());
-        let constants = self.constants.of(&**self.hotels.catalogue(), kinds);
+        let language = prepared.language_code_or_default();
+        let language = place_names::language(language.as_ref());
+        let constants = self.constants.of(&**self.hotels.catalogue(), kinds, language);
         constants.map(Lines::from).map_err(|error| {
             tracing::error!(%error, "the constants could not be written");
             Refusal::internal()

@@ -138,3 +138,42 @@ async fn whatever_a_feed_shows_has_its_label() {
         assert!(has(&constants.place_type, place.place_type_id.unwrap()));
     }
 }
+
+#[tokio::test]
+async fn labels_are_in_the_language_that_is_asked_for() {
+    let router = router();
+    let labels = async |code: &str| {
+        let rest = format!("languageCode={code}");
+        let constants = records::<Constants>(&router, "constants-mapping", &rest).await.remove(0);
+        let facility = constants.facility.unwrap();
+        let tag = facility.tags.iter().find(|tag| tag.id == "Food and drink").unwrap();
+        let first = |list: &[Constant]| list[0].name.to_string();
+        [
+            facility.features[0].name.to_string(),
+            tag.name.to_string(),
+            first(&constants.theme),
+            first(&constants.place_type),
+            first(&constants.property),
+            first(&constants.image_tag),
+            constants.chain[0].name.to_string(),
+        ]
+    };
+    let english = ["Free Wi-Fi", "Food and drink", "Beach", "Country", "Hotel", "Exterior", "Hilton"];
+    let german =
+        ["Kostenloses WLAN", "Essen und Trinken", "Strand", "Land", "Hotel", "Außenansicht", "Hilton"];
+    let brazilian = ["Wi-Fi grátis", "Comida e bebida", "Praia", "País", "Hotel", "Exterior", "Hilton"];
+    let of_portugal = ["Wi-Fi gratuito", "Comida e bebida", "Praia", "País", "Hotel", "Exterior", "Hilton"];
+    let taiwanese = ["免費Wi-Fi", "餐飲", "海灘", "國家", "飯店", "外觀", "Hilton"];
+    for (code, expected) in [
+        ("EN", english),
+        ("de", german),
+        ("DE_at", german),
+        ("pt_BR", brazilian),
+        ("PT_pt", of_portugal),
+        ("zh_TW", taiwanese),
+        // No language that there are labels in.
+        ("eo", english),
+    ] {
+        assert_eq!(labels(code).await, expected, "{code}");
+    }
+}

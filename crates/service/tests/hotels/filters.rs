@@ -1,8 +1,9 @@
 //! Each filter, alone and together.
 
+use serde_json::Value;
 use wayfare_models::hotels::{HotelItemReference, HotelResult};
 
-use crate::searches::{CITY, all, all_of_city, city, ids, multiple, router};
+use crate::searches::{CITY, STAY, all, all_of_city, call, city, ids, multiple, router};
 
 fn price(hotel: &HotelResult) -> f64 {
     hotel.lowest_rate.unwrap().get()
@@ -152,4 +153,30 @@ async fn totals_before_and_after_filters() {
     assert_eq!(kept.post_filter_highest_total_rate, four.last().unwrap().lowest_rate);
     let undated = all(&router, &format!("destination={CITY}")).await;
     assert_eq!(kept.state.total_results.unwrap(), undated.len() as i64);
+}
+
+#[tokio::test]
+async fn filters_are_named_in_the_language_of_each_request() {
+    let router = router();
+    let filters = async |code: &str| {
+        let rest = format!("destination={CITY}&{STAY}&responseOptions=filter&languageCode={code}");
+        call(&router, "hotels", &rest).await.ok()
+    };
+    // One search answers all: only the names differ.
+    let (english, french, unknown) = (filters("EN").await, filters("fr_CA").await, filters("eo").await);
+    let name = |body: &Value, list: &str, id: i64| {
+        let all = body[list].as_array().unwrap();
+        all.iter().find(|it| it["id"] == id).unwrap()["name"].as_str().unwrap().to_owned()
+    };
+    for (list, id, label, translated) in [
+        ("facilities", 1, "Free Wi-Fi", "Wi-Fi gratuit"),
+        ("hotelThemes", 4, "Business", "Affaires"),
+        ("propertyTypes", 0, "Hotel", "Hôtel"),
+        ("deals", 1, "Free cancellation", "Annulation gratuite"),
+    ] {
+        let names = [&english, &french, &unknown].map(|body| name(body, list, id));
+        assert_eq!(names, [label, translated, label], "{list}");
+    }
+    assert_eq!(english["chains"], french["chains"]);
+    assert_eq!(english["facilities"], unknown["facilities"]);
 }

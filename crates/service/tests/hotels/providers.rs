@@ -244,8 +244,8 @@ impl HotelCatalogue for OneHotel {
         vec![5, 127]
     }
 
-    fn label(&self, _: HotelConstant, number: i64) -> Option<Text> {
-        Some(format_args!("Number {number}").into())
+    fn label(&self, _: HotelConstant, number: i64, _: &str) -> Option<Cow<'_, str>> {
+        Some(format!("Number {number}").into())
     }
 }
 

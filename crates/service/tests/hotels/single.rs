@@ -89,6 +89,41 @@ async fn names_are_translated_where_the_language_is_not_the_default() {
 }
 
 #[tokio::test]
+async fn labels_are_in_the_language_of_the_request() {
+    let (router, options) = (router(), "responseOptions=featureSummary,featureTags,reviews");
+    // A hotel with a rating: one without has no sentiment.
+    let found = call(
+        &router,
+        "hotels",
+        &format!("destination={CITY}&sortField=consumerRating&sortDirection=descending"),
+    )
+    .await;
+    let key = found.ok()["results"][0]["key"].as_str().unwrap().to_owned();
+    let body = async |code: &str| {
+        let body = call(&router, "hotel", &format!("hotel={key}&languageCode={code}&{options}")).await.ok();
+        let tag = body["featureTags"][0]["tag"].as_str().unwrap().to_owned();
+        let of = |label: &Value| label.as_str().unwrap().to_owned();
+        let words = of(&body["reviews"]["sentiment"]);
+        let group = of(&body["reviews"]["reviewerTypes"][0]["name"]);
+        let names = body["featureSummary"].as_array().unwrap().iter().map(|it| of(&it["name"]));
+        (names.collect::<Vec<_>>(), tag, words.split(',').next().unwrap().to_owned(), group)
+    };
+    let (english, swedish) = (body("EN").await, body("sv").await);
+    for (feature, translated) in
+        [("Free Wi-Fi", "Gratis wifi"), ("Garden", "Trädgård"), ("Parking", "Parkering")]
+    {
+        let has = |names: &[String], name| names.iter().any(|it| it == name);
+        assert_eq!(has(&english.0, feature), has(&swedish.0, translated), "{feature}");
+        assert!(!has(&swedish.0, feature), "{feature}");
+    }
+    assert_eq!(english.0.len(), swedish.0.len());
+    // Headings are ids, which the constants name.
+    assert_eq!((english.1.as_str(), swedish.1.as_str()), ("General", "General"));
+    assert_eq!((english.2.as_str(), swedish.2.as_str()), ("Excellent", "Utmärkt"));
+    assert_eq!((english.3.as_str(), swedish.3.as_str()), ("Couples", "Par"));
+}
+
+#[tokio::test]
 async fn providers_say_whether_they_speak_the_language() {
     let (router, key) = (router(), some_hotel().await);
     let spoken = async |code: &str| {

@@ -89,7 +89,8 @@ mod tests {
 
     #[test]
     fn a_region_has_only_what_it_says_otherwise() {
-        let regions: Vec<_> = tables().filter_map(|(tag, table)| Some((tag.split_once('-')?.0, table))).collect();
+        let regions: Vec<_> =
+            tables().filter_map(|(tag, table)| Some((tag.split_once('-')?.0, table))).collect();
         assert_eq!(regions.len(), 2);
         for (language, table) in regions {
             let general = tables().find(|(tag, _)| *tag == language).unwrap().1;

@@ -18,9 +18,9 @@ impl schemars::JsonSchema for AutocompleteQuery {
             "x-description-unstated" : ["Whether a term may be empty. Chosen: no."] },
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of the names.\n\nNot stated: Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only.",
+            "Language of the names.\n\nNot stated: Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "default" : "EN", "x-description-unstated" :
-            ["Whether there is such a parameter. Chosen: yes, as integrations send it; the embedded service has English names only."]
+            ["Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             })) }, "additionalProperties" : false }
         )
     }

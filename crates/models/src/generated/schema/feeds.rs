@@ -12,7 +12,7 @@ impl schemars::JsonSchema for ConstantsQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has English labels only, and answers every language with them.",
+            "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.",
             "type" : "object", "properties" : { "types" : { "description" :
             "Kinds of labels to return. Default: all.", "type" : "string" },
             "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
@@ -20,7 +20,7 @@ impl schemars::JsonSchema for ConstantsQuery {
             "Language of the labels.", "default" : "EN" })) }, "additionalProperties" :
             false, "x-description-unstated" :
             ["The parameters. Chosen: as live services have them.",
-            "The languages. Chosen: the embedded service has English labels only, and answers every language with them."]
+            "The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English."]
             }
         )
     }
@@ -34,7 +34,7 @@ impl schemars::JsonSchema for HotelFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.",
+            "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "type" : "object", "properties" : { "lastId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
@@ -58,7 +58,7 @@ impl schemars::JsonSchema for HotelFeedQuery {
             ["The form of the list. Chosen: separated by commas, as `types` of the constants."]
             } }, "additionalProperties" : false, "x-description-unstated" :
             ["The parameters. Chosen: as live services have them.",
-            "The languages. Chosen: the embedded service has English names only, and answers every language with them."]
+            "The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             }
         )
     }
@@ -72,7 +72,7 @@ impl schemars::JsonSchema for PlaceFeedQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of a page of places.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has English names only, and answers every language with them.",
+            "Query of a page of places.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "type" : "object", "properties" : { "lastId" :
             wayfare_wire::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
@@ -89,7 +89,7 @@ impl schemars::JsonSchema for PlaceFeedQuery {
             "Only places in this country, and the country itself." })) },
             "additionalProperties" : false, "x-description-unstated" :
             ["The parameters. Chosen: as live services have them.",
-            "The languages. Chosen: the embedded service has English names only, and answers every language with them."]
+            "The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             }
         )
     }

@@ -7,13 +7,12 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use wayfare_inventory::hotels::{
-    self as stock, Chain, Deal, Device, Feature, FeatureSet, HotelId, HotelInventory, PropertyType,
-    RecentSearches, Subject, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM,
+    self as stock, Chain, Deal, Device, Feature, FeatureSet, HotelId, HotelInventory, LABEL_LANGUAGES,
+    PropertyType, RecentSearches, Subject, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM, translated,
 };
 use wayfare_models::feeds::FeatureScope;
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
-use wayfare_wire::Text;
 
 use crate::verticals::hotels::{Hotel, HotelCatalogue, HotelConstant, NumberSet, OfferSummary, PriceTerms};
 
@@ -69,17 +68,21 @@ impl HotelCatalogue for HotelInventory {
         }
     }
 
-    fn label(&self, kind: HotelConstant, number: i64) -> Option<Text> {
+    fn label(&self, kind: HotelConstant, number: i64, language: &str) -> Option<Cow<'_, str>> {
         let small = || u8::try_from(number).ok();
         let label = match kind {
             HotelConstant::Facility => Feature::by_id(small()?)?.label,
             HotelConstant::PropertyType => PropertyType::from_id(small()?)?.label(),
             HotelConstant::Theme => Theme::from_id(small()?)?.label(),
-            HotelConstant::Chain => Chain::by_id(u16::try_from(number).ok()?)?.name,
+            HotelConstant::Chain => return Some(Chain::by_id(u16::try_from(number).ok()?)?.name.into()),
             HotelConstant::Deal => Deal::from_id(small()?)?.label(),
             HotelConstant::ImageTag => Subject::from_id(small()?)?.label(),
         };
-        Some(label.into())
+        Some(translated(label, language).into())
+    }
+
+    fn label_languages(&self) -> &[&str] {
+        &LABEL_LANGUAGES
     }
 
     fn scope(&self, facility: i64) -> Option<FeatureScope> {
@@ -91,8 +94,9 @@ impl HotelCatalogue for HotelInventory {
         })
     }
 
-    fn feature_tags(&self) -> Vec<Text> {
-        Tag::ALL.into_iter().map(|tag| tag.label().into()).collect()
+    fn feature_tags(&self, language: &str) -> Vec<(Cow<'_, str>, Cow<'_, str>)> {
+        let named = |label| (Cow::from(label), translated(label, language).into());
+        Tag::ALL.map(Tag::label).map(named).into()
     }
 
     fn recent_nights(

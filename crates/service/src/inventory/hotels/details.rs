@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use wayfare_inventory::hotels::{self as stock, Aspect, Image, Polarity, Tag};
+use wayfare_inventory::hotels::{self as stock, Aspect, Image, Polarity, Tag, translated};
 use wayfare_models::feeds::HotelFeedImage;
 use wayfare_models::hotels::{
     HotelFeatureSummary, HotelPolicy, HotelReviewAspect, HotelReviewerType, HotelReviews, RatingCategory,
@@ -45,10 +45,11 @@ impl HotelDetails for Stocked {
         image.small(Some(links.absolute(&it.path(Image::SMALL))));
     }
 
-    fn feature_summary(&self, summary: &mut ListWriter<'_, HotelFeatureSummary>) {
+    /// Descriptions are in English.
+    fn feature_summary(&self, summary: &mut ListWriter<'_, HotelFeatureSummary>, language: &str) {
         for feature in self.features.iter() {
             summary.item(|it| {
-                it.name(Some(feature.label));
+                it.name(Some(translated(feature.label, language)));
                 it.description(Some(feature.description));
             });
         }
@@ -76,7 +77,7 @@ impl HotelDetails for Stocked {
         Some(self.hotel.well_known_place())
     }
 
-    fn reviews(&self) -> Option<HotelReviews> {
+    fn reviews(&self, language: &str) -> Option<HotelReviews> {
         let reviews = self.hotel.reviews();
         let mut ratings: BTreeMap<RatingCategory, f64> = reviews
             .ratings
@@ -91,11 +92,11 @@ impl HotelDetails for Stocked {
             kind: Some(i64::from(group.id)),
             number_of_reviews: Some(i64::from(group.reviews)),
             aspects: aspects(&group.aspects),
-            name: Some(group.name.into()),
+            name: Some(translated(group.name, language).into()),
         };
         Some(HotelReviews {
             number_of_reviews: Some(i64::from(reviews.count)),
-            sentiment: Some(reviews.sentiment.into()),
+            sentiment: Some(self.hotel.sentiment(language).into()),
             quotes: aspects(&reviews.quotes),
             aspects: aspects(&reviews.aspects),
             reviewer_types: reviews.groups.into_iter().map(group).collect(),
@@ -107,8 +108,8 @@ impl HotelDetails for Stocked {
         quotes.extend(self.hotel.review_quotes().iter().map(|quote| quote.text));
     }
 
-    fn sentiment(&self) -> Option<Cow<'_, str>> {
-        Some(self.hotel.sentiment().into())
+    fn sentiment(&self, language: &str) -> Option<Cow<'_, str>> {
+        Some(self.hotel.sentiment(language).into())
     }
 
     /// Its average night is what its rates begin from.

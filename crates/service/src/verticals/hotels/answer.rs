@@ -93,10 +93,7 @@ impl Answering {
 
     /// The hotels that pass the filters, with their counts if need be.
     fn choice(&self, hotels: &Listings<'_>, summaries: &Summaries, with_counts: bool) -> Arc<Choice> {
-        let choose = |wanted| {
-            let names = with_counts.then_some(&**self.searches.catalogue());
-            Choice::of(hotels, wanted, names)
-        };
+        let choose = |wanted| Choice::of(hotels, wanted, with_counts);
         let wanted = Wanted::of(&self.query);
         if self.is_emptied {
             // The list is that of searches that have hotels.
@@ -158,7 +155,7 @@ pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
             known.write(destination, it.gathered.list.key(), &it.links, &it.terms.language);
         });
         if let Some(counts) = choice.counts.as_ref().filter(|_| with_counts) {
-            counts.write(answer);
+            counts.write(answer, &**it.searches.catalogue(), &it.terms.language);
         }
         answer.providers(|list| it.write_providers(list, &named));
     })
@@ -278,7 +275,7 @@ impl Answering {
         }
         if wants(MultipleHotelOption::Reviews) {
             result.review_quotes(|list| details.review_quotes(list));
-            result.guest_rating_sentiment(details.sentiment().as_deref());
+            result.guest_rating_sentiment(details.sentiment(&self.terms.language).as_deref());
         }
         if wants(MultipleHotelOption::Features) {
             result.features(|list| list.extend(hotel.features.iter()));

@@ -76,10 +76,10 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Writes a picture, counted from 0. The first is the main one.
     fn image(&self, _place: usize, _links: &ServiceLinks, _image: &mut HotelImageWriter<'_>) {}
 
-    /// Writes the features, as text.
-    fn feature_summary(&self, _summary: &mut ListWriter<'_, HotelFeatureSummary>) {}
+    /// Writes the features, as text in a language.
+    fn feature_summary(&self, _summary: &mut ListWriter<'_, HotelFeatureSummary>, _language: &str) {}
 
-    /// The headings of its features, with the numbers of those below each.
+    /// The headings of its features in English, with the numbers of those below each.
     fn feature_tags(&self) -> Vec<(Cow<'_, str>, NumberSet)> {
         Vec::new()
     }
@@ -92,16 +92,16 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         None
     }
 
-    /// The reviews.
-    fn reviews(&self) -> Option<HotelReviews> {
+    /// The reviews. What is a label in them is in a language.
+    fn reviews(&self, _language: &str) -> Option<HotelReviews> {
         None
     }
 
     /// Writes quotes from guests.
     fn review_quotes(&self, _quotes: &mut ListWriter<'_, Text>) {}
 
-    /// The sentiment of its reviews, in a word, with the rating: `Very good, 8.5`.
-    fn sentiment(&self) -> Option<Cow<'_, str>> {
+    /// The sentiment of its reviews, in a word of a language, with the rating: `Very good, 8.5`.
+    fn sentiment(&self, _language: &str) -> Option<Cow<'_, str>> {
         None
     }
 
@@ -196,16 +196,22 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     /// All numbers of a kind, ascending.
     fn numbers(&self, kind: HotelConstant) -> Vec<i64>;
 
-    /// The label of a number, in English.
-    fn label(&self, kind: HotelConstant, number: i64) -> Option<Text>;
+    /// The label of a number in a language as requests name it (`de`, `zh_CN`); in English where it is known in no
+    /// other. A chain has one name in all languages.
+    fn label(&self, kind: HotelConstant, number: i64, language: &str) -> Option<Cow<'_, str>>;
+
+    /// The languages other than English that there are labels in, as tags of BCP 47. The feed has labels in these.
+    fn label_languages(&self) -> &[&str] {
+        &[]
+    }
 
     /// The part of a stay that a facility belongs to.
     fn scope(&self, _facility: i64) -> Option<FeatureScope> {
         None
     }
 
-    /// The headings of [`HotelDetails::feature_tags`], in English.
-    fn feature_tags(&self) -> Vec<Text> {
+    /// The headings of [`HotelDetails::feature_tags`], each with its label in a language.
+    fn feature_tags(&self, _language: &str) -> Vec<(Cow<'_, str>, Cow<'_, str>)> {
         Vec::new()
     }
 
@@ -261,7 +267,7 @@ impl HotelCatalogue for NoHotels {
         Vec::new()
     }
 
-    fn label(&self, _: HotelConstant, _: i64) -> Option<Text> {
+    fn label(&self, _: HotelConstant, _: i64, _: &str) -> Option<Cow<'_, str>> {
         None
     }
 }

@@ -1,7 +1,6 @@
 //! What an answer shows of its hotels, whatever the page: those that pass the filters in their order, the spans of
 //! their prices, and their counts. A list keeps the last choice, so that the pages of a search are chosen once.
 
-use super::catalogue::HotelCatalogue;
 use super::facets::Counts;
 use super::filter::{Filter, Wanted};
 use super::listing::Listings;
@@ -24,11 +23,11 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// Chooses among the hotels; with counts if there is a catalogue to name them.
-    pub(super) fn of(hotels: &Listings<'_>, wanted: Wanted, names: Option<&dyn HotelCatalogue>) -> Self {
+    /// Chooses among the hotels, with their counts if need be.
+    pub(super) fn of(hotels: &Listings<'_>, wanted: Wanted, with_counts: bool) -> Self {
         let shown = hotels.shown();
         let mut kept = Filter::of(&wanted).keep(hotels, &shown);
-        let counts = names.map(|names| Counts::of(hotels, &kept, names));
+        let counts = with_counts.then(|| Counts::of(hotels, &kept));
         sort(hotels, &mut kept, &wanted.filters);
         Choice {
             with_rates: if hotels.is_dated { shown.len() } else { 0 },

@@ -5,29 +5,32 @@ use std::cmp::Reverse;
 use wayfare_models::hotels::{
     BasicHotelRating, DetailedHotelRating, HotelItemReference, HotelPriceRange, HotelRatingCounts,
 };
+use wayfare_models::write::ListWriter;
 use wayfare_models::writers::hotels::MultipleHotelSearchResponseWriter;
-use wayfare_wire::Text;
 
 use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
 
-/// The counts of an answer.
+/// The counts of an answer, whatever its language.
 #[derive(Debug)]
 pub(super) struct Counts {
-    chains: Vec<HotelItemReference>,
-    themes: Vec<HotelItemReference>,
-    property_types: Vec<HotelItemReference>,
-    facilities: Vec<HotelItemReference>,
-    deals: Vec<HotelItemReference>,
+    chains: Vec<Count>,
+    themes: Vec<Count>,
+    property_types: Vec<Count>,
+    facilities: Vec<Count>,
+    deals: Vec<Count>,
     guest_ratings: Vec<BasicHotelRating>,
     star_ratings: Vec<BasicHotelRating>,
     hotel_ratings: Vec<DetailedHotelRating>,
     price_ranges: Vec<HotelPriceRange>,
 }
 
+/// A number of the constants, and how many hotels have it.
+type Count = (i64, i64);
+
 impl Counts {
     /// Counts the hotels that pass the filters.
-    pub(super) fn of(hotels: &Listings<'_>, kept: &[usize], catalogue: &dyn HotelCatalogue) -> Self {
+    pub(super) fn of(hotels: &Listings<'_>, kept: &[usize]) -> Self {
         let (mut chains, mut themes, mut types) = (Tally::default(), Tally::default(), Tally::default());
         let (mut features, mut deals, mut ratings) = (Tally::default(), Tally::default(), Tally::default());
         let (mut stars, mut self_rated) = (Tally::default(), Tally::default());
@@ -45,18 +48,17 @@ impl Counts {
                 self_rated.add(hotel.stars_or_none() + 1);
             }
         }
-        let label = |kind| move |number| catalogue.label(kind, number).unwrap_or_default();
         let detailed = |(key, all)| {
             let own = self_rated.by_rating().find(|(other, _)| *other == key).map_or(0, |(_, own)| own);
             let counts = HotelRatingCounts { officially_rated: Some(all - own), self_rated: Some(own) };
             DetailedHotelRating { key, value: Some(counts) }
         };
         Counts {
-            chains: chains.items(label(HotelConstant::Chain)),
-            themes: themes.items(label(HotelConstant::Theme)),
-            property_types: types.items(label(HotelConstant::PropertyType)),
-            facilities: features.items(label(HotelConstant::Facility)),
-            deals: deals.items(label(HotelConstant::Deal)),
+            chains: chains.by_count(),
+            themes: themes.by_count(),
+            property_types: types.by_count(),
+            facilities: features.by_count(),
+            deals: deals.by_count(),
             guest_ratings: ratings.by_rating().map(rating).collect(),
             star_ratings: stars.by_rating().map(rating).collect(),
             hotel_ratings: stars.by_rating().map(detailed).collect(),
@@ -64,13 +66,27 @@ impl Counts {
         }
     }
 
-    /// Writes them into an answer.
-    pub(super) fn write(&self, answer: &mut MultipleHotelSearchResponseWriter<'_>) {
-        answer.chains(|list| list.extend(&self.chains));
-        answer.hotel_themes(|list| list.extend(&self.themes));
-        answer.property_types(|list| list.extend(&self.property_types));
-        answer.facilities(|list| list.extend(&self.facilities));
-        answer.deals(|list| list.extend(&self.deals));
+    /// Writes them into an answer, with labels in a language.
+    pub(super) fn write(
+        &self,
+        answer: &mut MultipleHotelSearchResponseWriter<'_>,
+        catalogue: &dyn HotelCatalogue,
+        language: &str,
+    ) {
+        let write = |list: &mut ListWriter<'_, HotelItemReference>, counts: &[Count], kind| {
+            for &(number, hotels) in counts {
+                list.item(|it| {
+                    it.id(number);
+                    it.name(Some(&*catalogue.label(kind, number, language).unwrap_or_default()));
+                    it.hotel_count(Some(hotels));
+                });
+            }
+        };
+        answer.chains(|list| write(list, &self.chains, HotelConstant::Chain));
+        answer.hotel_themes(|list| write(list, &self.themes, HotelConstant::Theme));
+        answer.property_types(|list| write(list, &self.property_types, HotelConstant::PropertyType));
+        answer.facilities(|list| write(list, &self.facilities, HotelConstant::Facility));
+        answer.deals(|list| write(list, &self.deals, HotelConstant::Deal));
         answer.guest_ratings(|list| list.extend(&self.guest_ratings));
         answer.star_ratings(|list| list.extend(&self.star_ratings));
         answer.hotel_ratings(|list| list.extend(&self.hotel_ratings));
@@ -80,7 +96,6 @@ impl Counts {
     /// Estimated memory in bytes, beside its own size.
     pub(super) fn bytes(&self) -> usize {
         let items = [&self.chains, &self.themes, &self.property_types, &self.facilities, &self.deals];
-        // Most labels are short, and held without an allocation.
         let items = items.into_iter().map(|items| size_of_val(&**items)).sum::<usize>();
         let ratings = size_of_val(&*self.guest_ratings) + size_of_val(&*self.star_ratings);
         items + ratings + size_of_val(&*self.hotel_ratings) + size_of_val(&*self.price_ranges)
@@ -109,16 +124,11 @@ impl Tally {
         self.0.iter().copied().enumerate().filter(|(_, count)| *count > 0)
     }
 
-    /// The counts with their names, the most frequent first.
-    fn items(&self, name: impl Fn(i64) -> Text) -> Vec<HotelItemReference> {
-        let mut counts: Vec<_> = self.counts().collect();
-        counts.sort_by_key(|&(id, count)| (Reverse(count), id));
-        let item = |(id, count)| HotelItemReference {
-            id: id as i64,
-            name: Some(name(id as i64)),
-            hotel_count: Some(count),
-        };
-        counts.into_iter().map(item).collect()
+    /// The counts, the most frequent first.
+    fn by_count(&self) -> Vec<Count> {
+        let mut counts: Vec<_> = self.counts().map(|(number, count)| (number as i64, count)).collect();
+        counts.sort_by_key(|&(number, count)| (Reverse(count), number));
+        counts
     }
 
     /// Counts of ratings, the lowest first; -1 is none.

@@ -230,7 +230,7 @@ mod tests {
                 made.set(made.get() + 1);
                 let all = &*list.destination().listings;
                 let hotels = Listings { all, summaries: &summaries, is_dated: false, terms };
-                Choice::of(&hotels, wanted, with_counts.then_some(&*catalogue))
+                Choice::of(&hotels, wanted, with_counts)
             });
             (choice, made.get())
         };

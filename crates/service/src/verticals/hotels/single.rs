@@ -68,12 +68,13 @@ fn write_options(
     hotel: &Hotel,
     query: &SingleHotelQuery,
 ) {
-    let (details, wants) = (&hotel.details, |option| wants(query, &option));
+    let (details, language) = (&hotel.details, &*it.terms.language);
+    let wants = |option| wants(query, &option);
     if wants(SingleHotelOption::Features) {
         answer.features(|list| list.extend(hotel.features.iter()));
     }
     if wants(SingleHotelOption::FeatureSummary) {
-        answer.feature_summary(|list| details.feature_summary(list));
+        answer.feature_summary(|list| details.feature_summary(list, language));
     }
     if wants(SingleHotelOption::FeatureTags) {
         answer.feature_tags(|list| {
@@ -94,17 +95,17 @@ fn write_options(
     if wants(SingleHotelOption::Place)
         && let Some(city) = hotel.city
     {
-        answer.place(|place| write_city(place, city, &it.links, &it.terms.language));
+        answer.place(|place| write_city(place, city, &it.links, language));
     }
     if wants(SingleHotelOption::Reviews)
-        && let Some(reviews) = details.reviews()
+        && let Some(reviews) = details.reviews(language)
     {
         answer.reviews(|it| it.fill(&reviews));
     }
     if wants(SingleHotelOption::HotelWellKnownPlace)
         && let Some(place) = details.well_known_place()
     {
-        answer.well_known_place(|place_of| write_place(place_of, place, &it.terms.language));
+        answer.well_known_place(|it| write_place(it, place, language));
     }
 }
 
