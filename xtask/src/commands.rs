@@ -112,6 +112,7 @@ pub(crate) fn data(command: &str, parser: Parser) -> Result<ExitCode> {
     match command {
         "places" => xtask::places::run(check)?,
         "brands" => xtask::brands::run(check)?,
+        "routes" => xtask::routes::run(check)?,
         _ => xtask::reference::run(check)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -12,3 +12,5 @@ mod packages;
 pub mod places;
 #[cfg(feature = "data")]
 pub mod reference;
+#[cfg(feature = "data")]
+pub mod routes;

@@ -20,7 +20,7 @@ fn run(mut parser: lexopt::Parser) -> Result<ExitCode> {
         "unstated" => commands::unstated(parser),
         "diff" => Ok(commands::diff(parser)),
         "import" => commands::import(parser),
-        data @ ("places" | "brands" | "reference") => commands::data(data, parser),
+        data @ ("places" | "brands" | "reference" | "routes") => commands::data(data, parser),
         "help" => commands::help(),
         other => Err(arguments::misused(&format!("unknown command `{other}`"))),
     }

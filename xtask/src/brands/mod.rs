@@ -34,7 +34,7 @@ pub fn run(check: bool) -> Result<(), String> {
         ("data/hotel_chains.tsv", table(&hotel_chains).into_bytes()),
         ("data/ATTRIBUTION.md", attribution(&sources)?.into_bytes()),
     ];
-    let home = workspace.join("crates/service");
+    let home = workspace.join("crates/inventory");
     if check { packages::compare("brands", &home, &files) } else { packages::store(&home, &files) }
 }
 

@@ -33,7 +33,7 @@ fn wait_for(child: &mut Child, text: &str) -> BufReader<ChildStderr> {
 fn the_first_prints_what_was_found_and_ends_with_5() {
     // The fast providers answer soon, the slow ones not before the end of this test.
     for (pace, phase, says) in
-        [("0.3", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
+        [("0.6", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
     {
         let mut command = wayfare("flights BOS LHR --depart +45d --limit 2");
         let mut child = spawn(command.env("WAYFARE_PACE", pace));
@@ -116,7 +116,7 @@ fn other_requests_to_end_are_heard_as_well() {
             continue;
         }
         let mut command = wayfare("flights BOS LHR --depart +45d --limit 2");
-        let mut child = spawn(command.env("WAYFARE_PACE", "0.3"));
+        let mut child = spawn(command.env("WAYFARE_PACE", "0.6"));
         let _rest = wait_for(&mut child, "second-phase");
         send(&child, signal);
         let output = child.wait_with_output().unwrap();

@@ -73,6 +73,23 @@
 //! - T15: nobody sells low-cost carriers below their own price; a bag costs extra with their lowest fare. T16: as a rule
 //!   a low-cost carrier is cheaper than a network carrier below 3,000 km.
 //!
+//! ## Flights that are believed
+//! What a traveller knows of the world; the tables by hand behind the inventory say it in detail.
+//! - N1: no foreign airline flies within a country. N2: none flies between two others, but within the European market and
+//!   on listed routes (fifth freedoms). N3: a listed route is flown by the airlines that are listed, and no other.
+//! - N4: no flight is slower than a propeller aircraft or faster than a jet with the wind behind it. N5: small airports
+//!   take no wide-body aircraft. N6: each kind of aircraft keeps within its range.
+//! - N7: only a partner operates for an airline. N8: the operator has the rights, too.
+//! - N9: no ticket has two low-cost carriers. N10: nor two airlines that are no partners. N11: nor two flights of an
+//!   airline that sells no connections.
+//! - N12: there is time to change, more of it between two tickets, and less than a day. N13: no journey is twice as far as
+//!   it has to be. N14: none comes to an airport twice, or through another one of the town of its ends. N15: within a
+//!   country it stays there, with its airlines. N16: nobody stops three times where an answer has a nonstop flight.
+//! - N17: a listed route is found with each of its airlines. N18: on every day, if there is a flight a day. N19: a route of
+//!   the statistics of the United States is found. N20: the largest airports of a country are linked.
+//! - N21: nobody flies where the sky is closed. N22: the longest flights, and the long ones of low-cost carriers, are
+//!   listed.
+//!
 //! ## Cars
 //! - C1: a result has options, all of one car of an agency at a pickup place, returned to one place; no two results of
 //!   a page have all of that in common; a page of 500 has all results (concepts: result card).

@@ -60,7 +60,10 @@ impl FlightAnswer {
     /// The code of the provider of the offer at a place, counted from 0; that of the asked one beyond all places.
     #[must_use]
     pub fn provider_of(&self, place: usize) -> &'static str {
-        self.seller.code(self.inventory.timetable(), self.itinerary(place))
+        match self.itinerary(place) {
+            Some(itinerary) => self.seller.code_of(self.inventory.timetable(), itinerary),
+            None => self.seller.code(),
+        }
     }
 
     /// The offer at a place, counted from 0.

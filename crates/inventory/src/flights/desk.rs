@@ -21,12 +21,19 @@ pub(crate) enum Seller {
 }
 
 impl Seller {
+    /// The code under which it is asked.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::Reseller(reseller) => reseller.code,
+            Self::Airlines => DIRECT,
+        }
+    }
+
     /// The code of the reseller, or of the airline that sells the first leg.
-    pub(crate) fn code(self, timetable: &Timetable, itinerary: Option<&Arc<Itinerary>>) -> &'static str {
-        match (self, itinerary.and_then(|itinerary| itinerary.legs.first())) {
-            (Self::Reseller(reseller), _) => reseller.code,
+    pub(crate) fn code_of(self, timetable: &Timetable, itinerary: &Itinerary) -> &'static str {
+        match (self, itinerary.legs.first()) {
             (Self::Airlines, Some(leg)) => timetable.carriers.get(leg.carrier).code,
-            (Self::Airlines, None) => DIRECT,
+            _ => self.code(),
         }
     }
 }
@@ -235,7 +242,7 @@ impl<'a> Desk<'a> {
     }
 
     fn code(&self, deal: &Deal) -> &'static str {
-        self.seller.code(self.timetable, Some(&deal.itinerary))
+        self.seller.code_of(self.timetable, &deal.itinerary)
     }
 
     fn token(&self, deal: &Deal, sale: &Sale) -> u128 {

@@ -1,6 +1,6 @@
 //! The public inventory: the timetable of a seed, and the itineraries of a query.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use wayfare_places::Places;
 
@@ -17,24 +17,34 @@ pub struct FlightInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    timetable: Timetable,
+    /// Planned when it is first needed.
+    timetable: OnceLock<Timetable>,
     deals: Latest<ItineraryKey, Deal>,
 }
 
 impl FlightInventory {
-    /// Plans the network of a seed over the embedded airports, which takes a tenth of a second.
+    /// The network of a seed over the embedded airports. The first search plans it, which takes a tenth of a second, so
+    /// that whoever never searches does not wait for it.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self::over(seed, Stations::from_places(Places::embedded()))
+        Self(Arc::new(Inner { seed, timetable: OnceLock::new(), deals: Latest::default() }))
     }
 
     /// Plans the network over some airports only.
+    #[cfg(test)]
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
-        Self(Arc::new(Inner { seed, timetable: Timetable::new(seed, stations), deals: Latest::default() }))
+        let timetable = Timetable::new(seed, stations).into();
+        Self(Arc::new(Inner { seed, timetable, deals: Latest::default() }))
     }
 
     pub(crate) fn timetable(&self) -> &Timetable {
-        &self.0.timetable
+        let plan = || Timetable::new(self.0.seed, Stations::from_places(Places::embedded()));
+        self.0.timetable.get_or_init(plan)
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_planned(&self) -> bool {
+        self.0.timetable.get().is_some()
     }
 
     pub(crate) fn seed(&self) -> u64 {

@@ -3,7 +3,8 @@
 //! The result is the same for the same seed, route and date, in every process and on every platform, and the
 //! memory it needs does not grow. From the base up:
 //!
-//! - `schedule`: airports, airlines, aircraft, routes, timetables, connections;
+//! - `schedule`: airports, airlines, aircraft, routes (real ones that are known, and others that could be), timetables,
+//!   connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
 //! - `forecast`: the lowest fares of a route over many days;

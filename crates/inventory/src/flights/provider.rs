@@ -41,7 +41,7 @@ impl EmbeddedFlightProvider {
     /// The provider's code. The airlines are asked together, as `airlines`; their offers have the airlines' codes.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        self.seller.code(self.inventory.timetable(), None)
+        self.seller.code()
     }
 
     /// Name for travellers.

@@ -5,7 +5,7 @@ use wayfare_models::flights::{
 };
 
 use super::request::Asked;
-use super::{journey, offers};
+use super::{believed, journey, offers};
 use crate::findings::Findings;
 use crate::polled::{Map, USUAL_CURRENCY, no_dangling};
 
@@ -24,6 +24,7 @@ pub fn check(
             offers::check(findings, asked, has_cashback, itinerary);
         });
     }
+    believed::check(findings, response);
     // Local time is what a traveller can be wrong by; one journey of a page shows it as well as all.
     if let Some(itinerary) = response.itineraries().next() {
         journey::check_clocks(findings, itinerary);

@@ -1,6 +1,7 @@
 //! Flight searches: started, polled to the end, paged through, looked at in other ways, asked for details.
 
 mod answer;
+mod believed;
 pub mod fares;
 mod invalid;
 mod journey;
@@ -41,11 +42,17 @@ impl Vertical for Flights {
         "beyond",
         "cashback",
         "grown",
+        "listed route",
+        "counted route",
+        "pair of cities",
     ];
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
             return invalid::search(trial).await;
+        }
+        if trial.random.percent(15) {
+            return believed::known::search(trial).await;
         }
         let asked = Asked::new(&mut trial.random);
         let session = trial.caller.session();

@@ -59,10 +59,10 @@ const fn of(
 }
 
 /// All types, from small to large.
-pub(crate) static TYPES: [Aircraft; 39] = [
+pub(crate) static TYPES: [Aircraft; 40] = [
     of("DHT", "De Havilland Twin Otter", 700, 270, 19, Body::Turboprop),
     of("DH3", "De Havilland Dash 8-300", 1_400, 490, 50, Body::Turboprop),
-    of("AT7", "ATR 72-600", 1_300, 490, 70, Body::Turboprop),
+    of("AT7", "ATR 72-600", 1_450, 490, 70, Body::Turboprop),
     of("DH4", "De Havilland Dash 8-400", 1_700, 620, 78, Body::Turboprop),
     of("E70", "Embraer 170", 2_900, 790, 72, Body::RegionalJet),
     of("E75", "Embraer 175", 3_300, 800, 76, Body::RegionalJet),
@@ -88,11 +88,12 @@ pub(crate) static TYPES: [Aircraft; 39] = [
     of("763", "Boeing 767-300ER", 10_300, 850, 226, Body::Wide),
     of("788", "Boeing 787-8 Dreamliner", 12_800, 890, 242, Body::Wide),
     of("332", "Airbus A330-200", 12_000, 870, 250, Body::Wide),
-    of("789", "Boeing 787-9 Dreamliner", 14_200, 890, 290, Body::Wide),
+    of("789", "Boeing 787-9 Dreamliner", 14_600, 890, 290, Body::Wide),
     of("339", "Airbus A330-900neo", 12_800, 875, 287, Body::Wide),
     of("333", "Airbus A330-300", 10_800, 870, 292, Body::Wide),
     of("772", "Boeing 777-200ER", 12_900, 890, 300, Body::Wide),
     of("346", "Airbus A340-600", 13_200, 875, 297, Body::Wide),
+    of("35U", "Airbus A350-900ULR", 16_500, 895, 161, Body::Wide),
     of("359", "Airbus A350-900", 15_000, 895, 310, Body::Wide),
     of("78X", "Boeing 787-10 Dreamliner", 11_400, 890, 320, Body::Wide),
     of("748", "Boeing 747-8", 13_600, 900, 364, Body::Wide),

@@ -47,6 +47,10 @@ pub(crate) struct Carrier {
     pub(crate) homes: Vec<&'static str>,
     pub(crate) kind: CarrierKind,
     pub(crate) alliance: Option<Alliance>,
+    /// Whether it sells connections. Some airlines sell each flight by itself.
+    connects: bool,
+    /// The codes of those outside of its alliance whose flights it sells.
+    partners: Vec<&'static str>,
     /// Approximate number of departures from its hubs on a day.
     pub(crate) departures: u16,
     /// Airport codes, the largest first.
@@ -81,14 +85,14 @@ impl Carrier {
         self.fleet.iter().any(|aircraft| self.has_cabin(cabin, aircraft))
     }
 
-    /// Its longest distance, whatever the range of its aircraft: low-cost carriers don't cross oceans with a
-    /// single narrow cabin.
+    /// Its longest distance, whatever the range of its aircraft. Low-cost carriers cross oceans on few routes, which are
+    /// listed.
     pub(crate) fn reach_km(&self) -> u16 {
-        let crosses_oceans = !self.cabins.is_empty() || self.has_wide_bodies();
         match self.kind {
             CarrierKind::Regional => 2_500,
-            CarrierKind::LowCost | CarrierKind::Leisure if !crosses_oceans => 4_400,
-            _ => u16::MAX,
+            CarrierKind::LowCost => 4_500,
+            CarrierKind::Leisure if self.cabins.is_empty() && self.wide_body_percent() == 0 => 4_400,
+            CarrierKind::Full | CarrierKind::Leisure => u16::MAX,
         }
     }
 
@@ -99,19 +103,11 @@ impl Carrier {
         (wide * 100 / self.fleet.len().max(1)) as u32
     }
 
-    fn has_wide_bodies(&self) -> bool {
-        self.wide_body_percent() > 0
-    }
-
-    /// Whether one ticket can hold flights of both: the same airline, the same alliance, or two airlines that sell
-    /// connections. Airlines without partners can only be combined by separate tickets.
+    /// Whether one ticket can hold flights of both: the same airline, the same alliance, or two airlines that are known
+    /// to sell each other's. All others can only be combined by separate tickets.
     pub(crate) fn tickets_with(&self, other: &Self) -> bool {
-        if self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance) {
-            return true;
-        }
-        let interlines = |it: &Self| matches!(it.kind, CarrierKind::Full | CarrierKind::Regional);
-        let rivals = self.alliance.is_some() && other.alliance.is_some();
-        interlines(self) && interlines(other) && !rivals
+        let related = self.is_partner_of(other) || self.partners.contains(&other.code);
+        related && self.connects && other.connects
     }
 
     /// Whether both are close enough partners for a common round-trip fare.
@@ -119,16 +115,22 @@ impl Carrier {
         self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance)
     }
 
+    /// Whether it is at home in a sovereign country; an airline of a territory is at home in the country.
+    pub(crate) fn is_at_home(&self, country: &str) -> bool {
+        self.homes.iter().any(|home| sovereign(home) == country)
+    }
+
     /// Whether it has the right to carry travellers between two countries (or within one).
     pub(crate) fn may_fly(&self, origin_country: &str, destination_country: &str) -> bool {
         let (origin_country, destination_country) =
             (sovereign(origin_country), sovereign(destination_country));
-        let at_home = |country: &str| self.homes.contains(&country);
-        let own = at_home(origin_country) || at_home(destination_country);
+        let own = self.is_at_home(origin_country) || self.is_at_home(destination_country);
         if origin_country == destination_country {
-            return own || (self.european && SINGLE_MARKET.contains(&origin_country));
+            return own || (self.european && in_single_market(origin_country));
         }
-        own || (self.european && in_open_sky(origin_country) && in_open_sky(destination_country))
+        let open = |one, other| in_open_sky(one) && (in_open_sky(other) || OPEN_TO_EUROPE.contains(&other));
+        let is_open = open(origin_country, destination_country) || open(destination_country, origin_country);
+        (own || (self.european && is_open)) && !is_closed(origin_country, destination_country)
     }
 
     fn parse(line: &'static str) -> Option<Self> {
@@ -144,11 +146,13 @@ impl Carrier {
             "leisure" => CarrierKind::Leisure,
             _ => return None,
         };
-        let alliance = match next()? {
+        let alliance = next()?;
+        let connects = alliance != "alone";
+        let alliance = match alliance {
             "oneworld" => Some(Alliance::Oneworld),
             "skyteam" => Some(Alliance::SkyTeam),
             "star" => Some(Alliance::Star),
-            "-" => None,
+            "-" | "alone" => None,
             _ => return None,
         };
         let departures = next()?.parse().ok()?;
@@ -162,6 +166,8 @@ impl Carrier {
             homes,
             kind,
             alliance,
+            connects,
+            partners: Vec::new(),
             departures,
             hubs,
             fleet: fleet?,
@@ -178,10 +184,18 @@ impl Carrier {
 pub(crate) struct Carriers(Vec<Carrier>);
 
 impl Carriers {
-    /// Reads the table.
+    /// Reads the tables.
     pub(crate) fn load() -> Self {
-        let rows = TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-        Self(rows.filter_map(Carrier::parse).take(usize::from(CarrierId::MAX)).collect())
+        let mut all: Vec<_> =
+            rows(TABLE).filter_map(Carrier::parse).take(usize::from(CarrierId::MAX)).collect();
+        for [one, other] in partners() {
+            for (code, partner) in [(one, other), (other, one)] {
+                if let Some(carrier) = all.iter_mut().find(|carrier| carrier.code == code) {
+                    carrier.partners.push(partner);
+                }
+            }
+        }
+        Self(all)
     }
 
     /// The table, read once: for those who need no timetable.
@@ -212,6 +226,17 @@ impl Carriers {
 }
 
 static TABLE: &str = include_str!("carriers.txt");
+static PARTNERS: &str = include_str!("partners.txt");
+
+fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
+    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Each pair of partners outside of an alliance, once.
+fn partners() -> impl Iterator<Item = [&'static str; 2]> {
+    let lines = rows(PARTNERS).filter_map(|line| line.split_once(": "));
+    lines.flat_map(|(one, others)| others.split(' ').map(move |other| [one, other]))
+}
 
 /// Flights within this group of countries are open to the airlines of all of them.
 const SINGLE_MARKET: [&str; 30] = [
@@ -219,25 +244,47 @@ const SINGLE_MARKET: [&str; 30] = [
     "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "CH",
 ];
 
+/// Countries to and from which the airlines of the single market may fly, wherever they are at home in it.
+const OPEN_TO_EUROPE: [&str; 12] = ["MA", "JO", "IL", "GE", "MD", "AM", "UA", "AL", "BA", "ME", "MK", "RS"];
+
 /// The country whose airlines have domestic rights in a territory.
 pub(crate) fn sovereign(country: &str) -> &str {
     match country {
         "PR" | "VI" | "GU" | "MP" | "AS" | "FM" | "MH" | "PW" => "US",
         "GL" | "FO" => "DK",
-        "GP" | "MQ" | "GF" | "RE" | "YT" | "PM" | "BL" | "MF" => "FR",
+        "GP" | "MQ" | "GF" | "RE" | "YT" | "PM" | "BL" | "MF" | "PF" | "NC" | "WF" => "FR",
         "JE" | "GG" | "IM" | "GI" | "FK" | "SH" | "BM" | "KY" | "TC" | "VG" | "AI" | "MS" => "GB",
         "AW" | "CW" | "BQ" | "SX" => "NL",
         "AX" => "FI",
         "SJ" => "NO",
         "CK" | "NU" => "NZ",
         "NF" | "CX" | "CC" => "AU",
-        "WF" => "NC",
         _ => country,
     }
 }
 
+/// Whether a country is within the European single market of aviation.
+pub(crate) fn in_single_market(country: &str) -> bool {
+    SINGLE_MARKET.contains(&country)
+}
+
 fn in_open_sky(country: &str) -> bool {
-    country == "GB" || SINGLE_MARKET.contains(&country)
+    country == "GB" || in_single_market(country)
+}
+
+/// Whether no airline flies between two countries, since one has closed its sky to the other.
+fn is_closed(one: &str, other: &str) -> bool {
+    const OTHERS: [&str; 9] = ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "UA", "TW"];
+    let apart = |one, other| match one {
+        "RU" | "BY" => OTHERS.contains(&other) || in_single_market(other),
+        "IL" => ["SA", "QA", "KW", "OM", "LB", "SY", "IQ", "IR", "YE", "LY", "DZ", "PK", "BD", "MY", "ID"]
+            .contains(&other),
+        "IN" => other == "PK",
+        "AM" => other == "AZ" || other == "TR",
+        "KP" => other != "CN" && other != "RU",
+        _ => false,
+    };
+    apart(one, other) || apart(other, one)
 }
 
 #[cfg(test)]
@@ -245,17 +292,13 @@ mod tests {
     use super::*;
     use std::collections::HashSet;
 
-    fn rows() -> Vec<&'static str> {
-        TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
-    }
-
     #[test]
     fn every_row_is_read() {
-        for row in rows() {
+        for row in rows(TABLE) {
             assert!(Carrier::parse(row).is_some(), "{row}");
         }
-        assert_eq!(Carriers::load().len(), rows().len());
-        assert!(rows().len() >= 120);
+        assert_eq!(Carriers::load().len(), rows(TABLE).count());
+        assert!(rows(TABLE).count() >= 120);
     }
 
     #[test]
@@ -292,13 +335,43 @@ mod tests {
         assert!(!may("FR", "GB", "GB") && !may("FR", "GB", "US"));
         assert!(may("SK", "GL", "GL") && may("AA", "PR", "PR"));
         assert!(may("LA", "BR", "BR") && may("LA", "CL", "US") && !may("LA", "US", "US"));
+        assert!(may("FR", "IT", "MA") && may("W6", "AL", "IT") && !may("FR", "MA", "MA"));
+        assert!(
+            !may("SU", "RU", "US")
+                && !may("AF", "FR", "RU")
+                && may("TK", "TR", "RU")
+                && !may("AI", "IN", "PK")
+        );
+        assert!(!may("FR", "MA", "IL") && may("KX", "KY", "US") && may("BF", "FR", "RE"));
     }
 
     #[test]
     fn tickets() {
         let carriers = Carriers::load();
         let joins = |a, b| carriers.by_code(a).unwrap().1.tickets_with(carriers.by_code(b).unwrap().1);
-        assert!(joins("BA", "AA") && joins("FR", "FR") && joins("EI", "AA"));
-        assert!(!joins("BA", "LH") && !joins("FR", "AA") && !joins("FR", "U2"));
+        for (a, b) in
+            [("BA", "AA"), ("EK", "QF"), ("FZ", "EK"), ("VS", "DL"), ("LM", "BA"), ("WN", "WN"), ("B6", "HA")]
+        {
+            assert!(joins(a, b) && joins(b, a), "{a} {b}");
+        }
+        for (a, b) in
+            [("BA", "LH"), ("FR", "AA"), ("FR", "U2"), ("FR", "FR"), ("EK", "LX"), ("WN", "UA"), ("F9", "B6")]
+        {
+            assert!(!joins(a, b) && !joins(b, a), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn partners_are_known_and_none_are_two_low_cost_carriers() {
+        let carriers = Carriers::load();
+        let mut seen = HashSet::new();
+        assert!(partners().count() > 300);
+        for [one, other] in partners() {
+            assert!(one != other && seen.insert([one.min(other), one.max(other)]), "{one} {other} twice");
+            let [a, b] = [one, other].map(|code| carriers.by_code(code).expect(code).1);
+            assert!(!a.is_partner_of(b), "{one} {other} are in one alliance");
+            assert!(a.connects && b.connects, "{one} {other}");
+            assert!([a, b].iter().any(|it| it.kind != CarrierKind::LowCost), "{one} {other}");
+        }
     }
 }

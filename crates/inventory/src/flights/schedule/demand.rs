@@ -30,8 +30,14 @@ pub(crate) const LEAST_VARIATION: u32 = 75;
 /// Upper end of the random factor, in percent.
 pub(crate) const MOST_VARIATION: u32 = 125;
 
+/// What the hubs of an airline count, the largest first, in percent.
+pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
+
 /// From this distance on a route counts as long-haul, and has a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
+
+/// Nobody flies from one airport of a town to another.
+pub(crate) const LEAST_KM: u16 = 60;
 
 /// Whether a route of that length to such an airport is possible.
 pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
@@ -42,16 +48,17 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
         (Tier::Regional, true) => 6_000,
         (Tier::Regional, false) => 4_500,
         (Tier::Notable, _) => 9_500,
-        (Tier::Busy, _) => 13_000,
-        (Tier::Major | Tier::Mega, _) => 15_600,
+        (Tier::Busy, _) => 11_000,
+        // What is longer is known by name, and listed.
+        (Tier::Major | Tier::Mega, _) => 12_500,
     };
-    (60..=farthest).contains(&distance_km)
+    (LEAST_KM..=farthest).contains(&distance_km)
 }
 
 /// Flights a week each way; `None` where the demand is less than two.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
-    let rank = [100, 80, 70, 62, 56, 52, 48].get(market.hub_rank).copied().unwrap_or(44);
+    let rank = HUB_PERCENT.get(market.hub_rank).copied().unwrap_or(44);
     // Only the largest airlines cross oceans from many places.
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
     // A small airline has fewer flights, a large one more, but size alone does not create demand.
@@ -153,8 +160,14 @@ fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     steps.iter().find(|(up_to, _)| km < *up_to).map_or(0, |(_, percent)| *percent)
 }
 
-/// The two best types of a fleet for a route, which may be the same; `None` if none has the range.
-pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) -> Option<[u8; 2]> {
+/// The two best types of a fleet for a route, which may be the same; `None` if none has the range. `widest` is the
+/// largest that both airports take.
+pub(crate) fn choose_aircraft(
+    fleet: &[&'static Aircraft],
+    km: u16,
+    to: Tier,
+    widest: Body,
+) -> Option<[u8; 2]> {
     let seats: u16 = match (km, to) {
         (..1_200, Tier::Strip | Tier::Local | Tier::Regional) => 85,
         (..4_500, Tier::Strip | Tier::Local | Tier::Regional) => 140,
@@ -164,9 +177,9 @@ pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) ->
         (_, Tier::Major | Tier::Mega) => 345,
         _ => 250,
     };
-    // An airline with wide-body aircraft only has them for the long routes.
+    // An airline with wide-body aircraft only fills them from one large airport to another.
     let all_wide = fleet.iter().all(|aircraft| aircraft.body == Body::Wide);
-    if all_wide && (km < 3_500 || to < Tier::Busy) {
+    if all_wide && to < Tier::Busy {
         return None;
     }
     let misfit = |aircraft: &Aircraft| {
@@ -176,6 +189,7 @@ pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) ->
     };
     let mut fits: Vec<(u16, u8)> = (0..)
         .zip(fleet)
+        .filter(|(_, aircraft)| aircraft.body <= widest)
         .filter(|(_, aircraft)| (aircraft.shortest_km()..=aircraft.range_km).contains(&km))
         .map(|(place, aircraft)| (misfit(aircraft), place))
         .collect();
@@ -186,6 +200,12 @@ pub(crate) fn choose_aircraft(fleet: &[&'static Aircraft], km: u16, to: Tier) ->
         |place: u8| fleet[usize::from(place)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
     let second = fits.get(1).filter(|(misfit, place)| *misfit <= best + 60 && alike(*place));
     Some([first, second.map_or(first, |(_, place)| *place)])
+}
+
+/// The type of a fleet with the least range that is enough, whatever else speaks against it.
+pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 2]> {
+    let able = (0..).zip(fleet).filter(|(_, aircraft)| km <= aircraft.range_km);
+    able.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(place, _)| [place; 2])
 }
 
 /// Quality of a hub for an airport without other flights: near first of all, domestic, and well connected.
@@ -238,10 +258,11 @@ mod tests {
     fn aircraft_reach_and_suit() {
         let fleet: Vec<_> =
             ["AT7", "320", "32N", "77W"].iter().filter_map(|code| Aircraft::by_code(code)).collect();
-        assert_eq!(choose_aircraft(&fleet, 300, Tier::Local).unwrap()[0], 0);
-        assert_eq!(choose_aircraft(&fleet, 2_000, Tier::Major).unwrap(), [2, 1]);
-        assert_eq!(choose_aircraft(&fleet, 9_000, Tier::Major).unwrap(), [3, 3]);
-        assert_eq!(choose_aircraft(&fleet, 14_000, Tier::Mega), None);
+        assert_eq!(choose_aircraft(&fleet, 300, Tier::Local, Body::Wide).unwrap()[0], 0);
+        assert_eq!(choose_aircraft(&fleet, 2_000, Tier::Major, Body::Wide).unwrap(), [2, 1]);
+        assert_eq!(choose_aircraft(&fleet, 9_000, Tier::Major, Body::Wide).unwrap(), [3, 3]);
+        assert_eq!(choose_aircraft(&fleet, 14_000, Tier::Mega, Body::Wide), None);
+        assert_eq!(choose_aircraft(&fleet, 9_000, Tier::Major, Body::Narrow), None);
     }
 
     #[test]

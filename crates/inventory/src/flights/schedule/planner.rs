@@ -1,5 +1,5 @@
-//! Plans the network as an airline would: from each hub to all places that traffic rights, range and demand allow,
-//! best routes first, until the day's departures are used up.
+//! Plans the network as an airline would: the routes that are known to exist, and from each hub those to all places that
+//! traffic rights, range and demand allow, best routes first, until the day's departures are used up.
 //!
 //! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The
 //! network is planned as a whole, which makes flight numbers unique: each airline assigns them over its finished
@@ -11,6 +11,7 @@ use super::block_time::block_minutes;
 use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
 use super::demand;
 use super::network::Route;
+use super::settled::Settled;
 use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::dice::Dice;
@@ -18,18 +19,18 @@ use crate::world::geodesy::whole_km;
 
 /// A planned route without flight numbers.
 #[derive(Debug, Clone)]
-struct Plan {
-    hub: StationId,
-    spoke: StationId,
-    distance_km: u16,
+pub(super) struct Plan {
+    pub(super) hub: StationId,
+    pub(super) spoke: StationId,
+    pub(super) distance_km: u16,
     /// Flights a week.
-    weekly: u32,
-    aircraft: [u8; 2],
+    pub(super) weekly: u32,
+    pub(super) aircraft: [u8; 2],
 }
 
 impl Plan {
     fn daily(&self) -> u8 {
-        // The demand model gives a dozen flights a day at most.
+        // There are thirty flights a day at most.
         u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
     }
 }
@@ -37,10 +38,18 @@ impl Plan {
 /// Plans the routes of all airlines.
 pub(crate) fn plan_routes(seed: u64, stations: &Stations, carriers: &Carriers) -> Vec<Route> {
     let planner = Planner::new(seed, stations, carriers);
-    let mut plans: Vec<Vec<Plan>> = carriers.iter().map(|(id, _)| planner.routes_of(id)).collect();
+    let mut plans = planner.settled.plans.clone();
+    for ((id, _), plans) in carriers.iter().zip(&mut plans) {
+        plans.extend(planner.routes_of(id));
+    }
     planner.add_feeders(&mut plans);
     carriers.iter().zip(plans).flat_map(|((id, _), plan)| planner.finish(id, plan)).collect()
 }
+
+/// The share of its departures that an airline has at least beside the settled routes, in percent.
+const LEAST_FREE_PERCENT: u32 = 25;
+/// Most flights a week on a route within the United States that statistics don't have: a new one.
+const NEW_WEEKLY: u32 = 7;
 
 struct Planner<'a> {
     dice: Dice,
@@ -54,6 +63,8 @@ struct Planner<'a> {
     hubs: Vec<Vec<StationId>>,
     /// The alliances with a main hub at each airport.
     alliance_hubs: Vec<Vec<Alliance>>,
+    /// The routes that need no plan.
+    settled: Settled,
 }
 
 /// An airline at one of its hubs, in search of destinations.
@@ -84,10 +95,11 @@ impl<'a> Planner<'a> {
         let mut by_tier: Vec<StationId> = stations.ids().collect();
         by_tier.sort_by_key(|id| Reverse(stations.get(*id).tier));
         let dice = Dice::new(seed, "network");
-        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs }
+        let settled = Settled::new(stations, carriers);
+        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs, settled }
     }
 
-    /// The routes that one airline would choose, best first.
+    /// The routes that one airline would choose beside the settled ones, best first.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];
@@ -117,17 +129,15 @@ impl<'a> Planner<'a> {
             wanted.extend(hubs.filter_map(|spoke| self.plan(&base, *spoke, true)));
             known = Some((home, rights));
         }
-        for (from, to) in fifth_freedoms(carrier.code) {
-            if let (Some(from), Some(to)) = (self.stations.id(from), self.stations.id(to)) {
-                wanted.extend(self.plan(&base(0, from), to, true));
-            }
-        }
         // The ends are part of the order, so that it is total.
         wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
-        let mut left = u32::from(carrier.departures) * 7;
-        let mut long_left = left * demand::long_haul_share(carrier.wide_body_percent()) / 100;
+        let all = u32::from(carrier.departures) * 7;
+        let [taken, taken_by_long] = Plan::weekly_of(&self.settled.plans[usize::from(id)]);
+        let mut left = all.saturating_sub(taken).max(all * LEAST_FREE_PERCENT / 100);
+        let share = all * demand::long_haul_share(carrier.wide_body_percent()) / 100;
+        let mut long_left = share.saturating_sub(taken_by_long).min(left);
         left -= long_left;
         let spare = take_best(&mut long, &mut long_left);
         left += long_left;
@@ -164,6 +174,10 @@ impl<'a> Planner<'a> {
         if unfit {
             return None;
         }
+        let is_new = self.settled.is_counted(hub, spoke);
+        if self.settled.has(hub, spoke) || (is_new && from.tier.min(to.tier) < Tier::Busy) {
+            return None;
+        }
         let distance_km = whole_km(&from.point, &to.point);
         let farthest = from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km());
         if distance_km > farthest || !demand::is_sensible(distance_km, to.tier, domestic) {
@@ -184,7 +198,9 @@ impl<'a> Planner<'a> {
             variation: demand::LEAST_VARIATION
                 + base.dice.text(to.code).below(demand::MOST_VARIATION - demand::LEAST_VARIATION + 1),
         })?;
-        let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier)?;
+        let weekly = if is_new { weekly.min(NEW_WEEKLY) } else { weekly };
+        let widest = from.widest.min(to.widest);
+        let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier, widest)?;
         Some(Plan { hub, spoke, distance_km, weekly, aircraft })
     }
 
@@ -198,7 +214,7 @@ impl<'a> Planner<'a> {
         }
         for station in self.stations.ids() {
             let wanted = if self.stations.get(station).tier >= Tier::Regional { 14 } else { 7 };
-            if weekly[usize::from(station)] >= wanted {
+            if weekly[usize::from(station)] >= wanted || self.settled.serves(station) {
                 continue;
             }
             if let Some((carrier, plan)) = self.feeder(station, wanted, &weekly) {
@@ -216,7 +232,7 @@ impl<'a> Planner<'a> {
         let country = sovereign(to.country);
         let mut best: Option<(u64, CarrierId, Plan)> = None;
         for (id, carrier) in self.carriers.iter() {
-            let at_home = carrier.homes.contains(&country);
+            let at_home = carrier.is_at_home(country);
             let connects = at_home || (to.tier > Tier::Strip && carrier.kind == CarrierKind::Full);
             if !connects {
                 continue;
@@ -230,10 +246,12 @@ impl<'a> Planner<'a> {
                 }
                 // The hub must have connections, and be another airport.
                 let fits = weekly[usize::from(hub)] >= 14
-                    && hub != spoke
-                    && distance_km <= from.perimeter_km.min(to.perimeter_km)
+                    && distance_km >= demand::LEAST_KM
+                    && distance_km <= from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km())
                     && carrier.may_fly(from.country, to.country);
-                let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier).filter(|_| fits);
+                let widest = from.widest.min(to.widest);
+                let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier, widest);
+                let aircraft = aircraft.filter(|_| fits);
                 if let Some(aircraft) = aircraft {
                     best = Some((merit, id, Plan { hub, spoke, distance_km, weekly: wanted, aircraft }));
                 }
@@ -292,22 +310,4 @@ fn take(plan: &Plan, left: &mut u32) -> bool {
     let fits = plan.weekly <= *left;
     *left -= if fits { plan.weekly } else { 0 };
     fits
-}
-
-/// Routes between two countries of which neither is the airline's home, operated on the way to or from it.
-pub(crate) fn fifth_freedoms(code: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    const LIST: [(&str, &str, &str); 10] = [
-        ("EK", "MXP", "JFK"),
-        ("EK", "ATH", "EWR"),
-        ("EK", "SYD", "CHC"),
-        ("EK", "BCN", "MEX"),
-        ("SQ", "FRA", "JFK"),
-        ("SQ", "MAN", "IAH"),
-        ("SQ", "NRT", "LAX"),
-        ("ET", "LFW", "EWR"),
-        ("QR", "GRU", "EZE"),
-        ("TK", "GRU", "EZE"),
-    ];
-    let code = code.to_owned();
-    LIST.into_iter().filter(move |(carrier, ..)| *carrier == code).map(|(_, from, to)| (from, to))
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use jiff::tz::TimeZoneDatabase;
 use wayfare_places::{AirportSize, GlobePoint, Places, Point};
 
+use super::aircraft::Body;
 use super::traffic::{Tier, has_no_airlines, is_expensive, listed, perimeter_km};
 use crate::world::geodesy::whole_km;
 use crate::world::zones::{Moment, Zone};
@@ -34,6 +35,8 @@ pub(crate) struct Station {
     /// Index of the country in [`Stations::countries`].
     pub(crate) country_id: u16,
     pub(crate) tier: Tier,
+    /// The largest aircraft that its runways take.
+    pub(crate) widest: Body,
     pub(crate) point: GlobePoint,
     /// The longest flight that it allows.
     pub(crate) perimeter_km: u16,
@@ -100,6 +103,7 @@ impl Stations {
             by_code.insert(it.code, id);
             all.push(Station {
                 tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
+                widest: if it.size == AirportSize::Large { Body::Wide } else { Body::Narrow },
                 point: it.position.into(),
                 expensive: is_expensive(it.code),
                 perimeter_km: perimeter_km(it.code).unwrap_or(u16::MAX),

@@ -1,0 +1,163 @@
+//! What is known of airlines, airports and routes.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::OnceLock;
+
+use wayfare_places::{Airport, Places, distance_km};
+
+macro_rules! schedule {
+    ($file:literal) => {
+        include_str!(concat!("../../../../../inventory/src/flights/schedule/", $file))
+    };
+}
+
+/// An airline of the table.
+pub struct Airline {
+    pub code: &'static str,
+    /// The countries that it is at home in.
+    pub homes: Vec<&'static str>,
+    pub is_low_cost: bool,
+    alliance: &'static str,
+    /// Those whose flights it sells.
+    partners: BTreeSet<&'static str>,
+}
+
+impl Airline {
+    /// Whether it sells no connections at all.
+    pub fn is_alone(&self) -> bool {
+        self.alliance == "alone"
+    }
+
+    /// Whether one ticket may have flights of both.
+    pub fn sells(&self, other: &Self) -> bool {
+        let is_same = self.code == other.code && !self.is_alone();
+        let are_allied = self.alliance.len() > 1 && self.alliance == other.alliance && !self.is_alone();
+        is_same || are_allied || self.partners.contains(other.code)
+    }
+
+    pub fn is_at_home(&self, country: &str) -> bool {
+        self.homes.iter().any(|home| nation(home) == nation(country))
+    }
+
+    /// Whether it is at home within the European common market of aviation.
+    pub fn is_european(&self) -> bool {
+        self.homes.iter().any(|home| is_european(home))
+    }
+}
+
+fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
+    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The airline with that code.
+pub fn airline(code: &str) -> Option<&'static Airline> {
+    static AIRLINES: OnceLock<HashMap<&str, Airline>> = OnceLock::new();
+    AIRLINES.get_or_init(airlines).get(code)
+}
+
+fn airlines() -> HashMap<&'static str, Airline> {
+    let mut all = HashMap::new();
+    for row in rows(schedule!("carriers.txt")) {
+        let columns: Vec<_> = row.split('|').collect();
+        let [code, _, homes, kind, alliance, ..] = columns[..] else { panic!("{row}") };
+        let airline = Airline {
+            code,
+            homes: homes.split('+').collect(),
+            is_low_cost: kind == "low",
+            alliance,
+            partners: BTreeSet::new(),
+        };
+        all.insert(code, airline);
+    }
+    for row in rows(schedule!("partners.txt")) {
+        let (one, others) = row.split_once(": ").unwrap();
+        for other in others.split(' ') {
+            all.get_mut(one).unwrap().partners.insert(other);
+            all.get_mut(other).unwrap().partners.insert(one);
+        }
+    }
+    all
+}
+
+/// A route of the list by hand, and each airline with its flights a week.
+pub type Listed = ([&'static str; 2], BTreeMap<&'static str, u32>);
+
+/// The routes that were written by hand.
+pub fn listed() -> &'static [Listed] {
+    static LISTED: OnceLock<Vec<Listed>> = OnceLock::new();
+    LISTED.get_or_init(|| {
+        let of = |row: &'static str| {
+            let columns: Vec<_> = row.split('\t').collect();
+            let [from, to, ref airlines @ ..] = columns[..] else { panic!("{row}") };
+            let airlines = airlines.iter().map(|it| it.split_once(' ').unwrap());
+            ([from, to], airlines.map(|(code, weekly)| (code, weekly.parse().unwrap())).collect())
+        };
+        rows(schedule!("routes.tsv")).map(of).collect()
+    })
+}
+
+/// The airlines of a route that is listed by hand.
+pub fn listed_between(from: &str, to: &str) -> Option<&'static BTreeMap<&'static str, u32>> {
+    static ROUTES: OnceLock<HashMap<[&str; 2], &BTreeMap<&str, u32>>> = OnceLock::new();
+    let both = |(ends, airlines): &'static Listed| [(*ends, airlines), ([ends[1], ends[0]], airlines)];
+    ROUTES.get_or_init(|| listed().iter().flat_map(both).collect()).get(&[from, to]).copied()
+}
+
+/// The routes within the United States that statistics have.
+pub fn counted() -> &'static [[&'static str; 2]] {
+    static COUNTED: OnceLock<Vec<[&str; 2]>> = OnceLock::new();
+    COUNTED.get_or_init(|| {
+        let table = include_str!("../../../../../inventory/data/us_routes.tsv");
+        let of = |row: &'static str| {
+            let (from, others) = row.split_once('\t').unwrap();
+            others.split('\t').map(move |to| [from, to.split_once(' ').unwrap().0])
+        };
+        let exist = |ends: &[&str; 2]| ends.iter().all(|end| airport(end).is_some());
+        rows(table).flat_map(of).filter(exist).collect()
+    })
+}
+
+pub fn airport(code: &str) -> Option<&'static Airport> {
+    Places::embedded().airport(code)
+}
+
+pub fn kilometres(from: &str, to: &str) -> Option<f64> {
+    Some(distance_km(airport(from)?.position, airport(to)?.position))
+}
+
+/// The country whose airlines have the rights of a territory.
+pub fn nation(country: &str) -> &str {
+    match country {
+        "PR" | "VI" | "GU" | "MP" | "AS" | "FM" | "MH" | "PW" => "US",
+        "GL" | "FO" => "DK",
+        "GP" | "MQ" | "GF" | "RE" | "YT" | "PM" | "BL" | "MF" | "PF" | "NC" | "WF" => "FR",
+        "JE" | "GG" | "IM" | "GI" | "FK" | "SH" | "BM" | "KY" | "TC" | "VG" | "AI" | "MS" => "GB",
+        "AW" | "CW" | "BQ" | "SX" => "NL",
+        "AX" => "FI",
+        "SJ" => "NO",
+        "CK" | "NU" => "NZ",
+        "NF" | "CX" | "CC" => "AU",
+        other => other,
+    }
+}
+
+/// The European single market of aviation.
+pub const MARKET: &str =
+    "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS CH";
+
+/// Whether a list of countries has this one.
+pub fn is_in(country: &str, list: &str) -> bool {
+    list.split(' ').any(|code| code == nation(country))
+}
+
+/// The single market, and the countries whose skies are open to its airlines.
+pub fn is_european(country: &str) -> bool {
+    is_in(country, MARKET) || is_in(country, "GB MA JO IL GE MD AM UA AL BA ME MK RS")
+}
+
+/// Whether no airline flies between two countries, since the sky of one is closed to those of the other.
+pub fn is_closed(one: &str, other: &str) -> bool {
+    let is_western = |country| is_in(country, MARKET) || is_in(country, "GB US CA JP KR AU NZ UA");
+    let ends = [[nation(one), nation(other)], [nation(other), nation(one)]];
+    ends.iter().any(|[one, other]| (*one == "RU" && is_western(other)) || [*one, *other] == ["IN", "PK"])
+}

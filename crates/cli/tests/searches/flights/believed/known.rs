@@ -1,0 +1,122 @@
+//! Searches for nonstop flights that are known to exist, each over a week.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use wayfare_models::flights::{
+    Cabin, DateFlexibility, FlightLocation, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
+    FlightSearchResponse, FlightSearchStart, PassengerCode,
+};
+use wayfare_places::{Airport, Places};
+use wayfare_validation::limits::FLIGHT_PAGE_SIZE;
+
+use super::facts::{airline, airport, counted, kilometres, listed};
+use crate::harness::Trial;
+use crate::random::Random;
+use crate::stage::{backoff, today};
+
+/// Searches nonstop for a route that travellers know.
+pub async fn search(trial: &mut Trial) {
+    match trial.random.below(3) {
+        0 => by_hand(trial).await,
+        1 => of_statistics(trial).await,
+        _ => between_cities(trial).await,
+    }
+}
+
+/// N17: what is listed by hand is found, with each of its airlines. N18: a route with a flight a day has one on each day.
+async fn by_hand(trial: &mut Trial) {
+    let (ends, airlines) = trial.random.pick(listed()).clone();
+    let Some(found) = nonstop(trial, ends).await else { return };
+    let missing: Vec<_> = airlines.keys().filter(|code| !found.contains_key(**code)).collect();
+    trial.findings.ensure("N17", missing.is_empty(), || {
+        (format!("no {missing:?} from {} to {}", ends[0], ends[1]), "what is listed")
+    });
+    for (code, weekly) in airlines.iter().filter(|(_, weekly)| **weekly >= 7) {
+        let days = found.get(*code).map_or(0, BTreeSet::len);
+        trial.findings.ensure("N18", days == 7, || {
+            (format!("{code} flies {ends:?} on {days} days"), format!("{weekly} flights a week"))
+        });
+    }
+    trial.count("listed route");
+}
+
+/// N19: what statistics count is found, with an airline of the country.
+async fn of_statistics(trial: &mut Trial) {
+    let ends = *trial.random.pick(counted());
+    let Some(found) = nonstop(trial, ends).await else { return };
+    let is_american = |code: &str| airline(code).is_some_and(|it| it.is_at_home("US"));
+    trial.findings.ensure("N19", found.keys().any(|code| is_american(code)), || {
+        (format!("{found:?} from {} to {}", ends[0], ends[1]), "an airline of the United States")
+    });
+    trial.count("counted route");
+}
+
+/// N20: the largest airports of a country are linked, unless they are of one town or at the ends of the world.
+async fn between_cities(trial: &mut Trial) {
+    let ends = *trial.random.pick(pairs());
+    let Some(found) = nonstop(trial, ends).await else { return };
+    trial
+        .findings
+        .ensure("N20", !found.is_empty(), || (format!("nothing between {ends:?}"), "a nonstop flight"));
+    trial.count("pair of cities");
+}
+
+/// The two busiest airports of each country that lie apart.
+fn pairs() -> &'static [[&'static str; 2]] {
+    static PAIRS: OnceLock<Vec<[&str; 2]>> = OnceLock::new();
+    PAIRS.get_or_init(|| {
+        let mut countries: BTreeMap<&str, Vec<&Airport>> = BTreeMap::new();
+        for airport in Places::embedded().airports().iter().filter(|it| it.traffic_rank.is_some()) {
+            countries.entry(airport.country).or_default().push(airport);
+        }
+        let pair = |mut airports: Vec<&'static Airport>| {
+            airports.sort_by_key(|it| it.traffic_rank);
+            let first = airports.first()?.code;
+            let apart =
+                |it: &&&Airport| kilometres(first, it.code).is_some_and(|km| (350.0..5_000.0).contains(&km));
+            Some([first, airports.iter().find(apart)?.code])
+        };
+        // The sky over Ukraine is closed.
+        countries
+            .into_iter()
+            .filter(|(country, _)| *country != "UA")
+            .filter_map(|(_, all)| pair(all))
+            .collect()
+    })
+}
+
+/// The airlines that fly from one airport to another without a stop in a week, with the days.
+async fn nonstop(trial: &mut Trial, ends: [&'static str; 2]) -> Option<BTreeMap<String, BTreeSet<String>>> {
+    let ends = if trial.random.percent(50) { ends } else { [ends[1], ends[0]] };
+    let session = trial.caller.session();
+    let mut search = session.flights().search(request(&mut trial.random, ends)).backoff(backoff());
+    let mut last = None;
+    while let Some(update) = search.next().await {
+        last = Some(trial.findings.succeed("G1", update)?);
+    }
+    last.map(|update| flown(&update.response))
+}
+
+fn request(random: &mut Random, ends: [&str; 2]) -> FlightSearchRequest {
+    let [from, to] = ends.map(|code| {
+        let code = airport(code).map_or(code, |airport| airport.code);
+        FlightLocation::Airports { airports: vec![code.parse().unwrap()] }
+    });
+    let day = today().plus_days(random.within(4, 320) as i32).unwrap();
+    let leg = FlightSearchLeg::new(from, to, day).with_flex(DateFlexibility::Plusminusthree);
+    let mut parameters = FlightResultParameters::default();
+    parameters.page_size = Some(FLIGHT_PAGE_SIZE as i64);
+    parameters.max_stops = Some(0);
+    let start = FlightSearchStart::new(Cabin::Economy, vec![PassengerCode::Adult], vec![leg]);
+    FlightSearchRequest::from(start).with_result_parameters(parameters)
+}
+
+fn flown(response: &FlightSearchResponse) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for segment in response.segments.values() {
+        let (Some(airline), Some(departure)) = (&segment.airline, segment.departure_time) else { continue };
+        found.entry(airline.as_str().to_owned()).or_default().insert(departure.date().to_string());
+    }
+    found
+}

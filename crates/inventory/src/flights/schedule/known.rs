@@ -1,0 +1,141 @@
+//! Routes that are known to exist: those of the world by hand, those within the United States from their statistics.
+
+/// A route of the list by hand: both ends, and each airline with its flights a week each way.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ListedRoute {
+    pub(crate) ends: [&'static str; 2],
+    pub(crate) airlines: Vec<(&'static str, u32)>,
+}
+
+impl ListedRoute {
+    fn parse(line: &'static str) -> Option<Self> {
+        let mut columns = line.split('\t');
+        let ends = [columns.next()?, columns.next()?];
+        let airlines: Option<Vec<_>> = columns.map(numbered).collect();
+        airlines.filter(|airlines| !airlines.is_empty()).map(|airlines| Self { ends, airlines })
+    }
+}
+
+/// The routes of the list by hand.
+pub(crate) fn listed() -> impl Iterator<Item = ListedRoute> {
+    rows(LISTED).filter_map(ListedRoute::parse)
+}
+
+/// The routes within the United States that statistics count: both ends, and all flights a week each way.
+pub(crate) fn counted() -> impl Iterator<Item = ([&'static str; 2], u32)> {
+    rows(COUNTED).filter_map(|line| line.split_once('\t')).flat_map(|(from, others)| {
+        others.split('\t').filter_map(numbered).map(move |(to, weekly)| ([from, to], weekly))
+    })
+}
+
+static LISTED: &str = include_str!("routes.tsv");
+/// Made by `cargo xtask routes`.
+static COUNTED: &str = include_str!("../../../data/us_routes.tsv");
+
+/// A code and the number behind it.
+fn numbered(column: &'static str) -> Option<(&'static str, u32)> {
+    let (code, number) = column.split_once(' ')?;
+    Some((code, number.parse().ok()?))
+}
+
+fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
+    table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+    use crate::flights::schedule::block_time::block_minutes;
+    use crate::flights::schedule::connect::{Finder, JourneyQuery};
+    use crate::flights::schedule::testing::{day, world};
+
+    #[test]
+    fn every_row_is_read_and_names_what_there_is() {
+        assert_eq!(listed().count(), rows(LISTED).count());
+        assert!(listed().count() > 1_000 && counted().count() > 1_800);
+        let (mut seen, mut unknown) = (HashSet::new(), HashSet::new());
+        let world = world();
+        for ListedRoute { ends: [from, to], airlines } in listed() {
+            assert!(seen.insert([from.min(to), from.max(to)]), "{from}-{to} twice");
+            unknown.extend([from, to].into_iter().filter(|end| world.stations.id(end).is_none()));
+            let codes: HashSet<_> = airlines.iter().map(|(code, _)| code).collect();
+            assert_eq!(codes.len(), airlines.len(), "{from}-{to}");
+            for (code, weekly) in airlines {
+                assert!(world.carriers.by_code(code).is_some(), "{from}-{to}: there is no airline {code}");
+                assert!((1..=250).contains(&weekly), "{from}-{to}: {code} {weekly}");
+            }
+        }
+        assert!(unknown.is_empty(), "there are no airports {unknown:?}");
+        // Airports that have closed since then, and those whose flights go to another one of the same town.
+        let gone: HashSet<_> =
+            counted().flat_map(|(ends, _)| ends).filter(|end| world.stations.id(end).is_none()).collect();
+        assert!(gone.len() < 12, "{gone:?}");
+    }
+
+    /// The airlines with a nonstop flight in a week, with its minutes.
+    fn flown(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
+        let world = world();
+        let id = |code| vec![world.stations.id(code).unwrap()];
+        let monday = day("2027-03-15");
+        let nonstop = |day| JourneyQuery {
+            origins: id(from),
+            destinations: id(to),
+            day,
+            max_stops: 0,
+            not_before: i64::MIN,
+            limit: usize::MAX,
+        };
+        let journeys = (monday..monday + 7).flat_map(|day| finder.find(&nonstop(day)));
+        journeys.map(|it| (world.carriers.get(it.carrier()).code, it.minutes())).collect()
+    }
+
+    #[test]
+    fn every_listed_nonstop_is_found_with_its_airlines_in_a_believable_time() {
+        let (world, mut finder, mut wrong) = (world(), Finder::new(world()), Vec::new());
+        for ListedRoute { ends: [from, to], airlines } in listed() {
+            let [a, b] = [from, to].map(|code| world.stations.id(code).unwrap());
+            let km = i64::from(world.stations.distance_km(a, b));
+            // From a turboprop's to a jet's in the jet stream, with half an hour on the ground.
+            let believable = 20 + km * 60 / 970..=45 + km * 60 / if km < 1_500 { 300 } else { 720 };
+            for ends in [[from, to], [to, from]] {
+                let flown = flown(&mut finder, ends);
+                let lacks = |code: &str| flown.get(code).is_none_or(|minutes| !believable.contains(minutes));
+                // Nobody else flies what is listed.
+                if airlines.iter().any(|(code, _)| lacks(code)) || flown.len() != airlines.len() {
+                    wrong.push(format!("{ends:?}, {km} km: {airlines:?} {flown:?}"));
+                }
+            }
+        }
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    #[test]
+    fn every_counted_nonstop_is_found() {
+        let mut finder = Finder::new(world());
+        let known = |code: &&str| world().stations.id(code).is_some();
+        let by_hand: HashSet<_> = listed().map(|route| route.ends).collect();
+        for (ends, weekly) in counted().filter(|(ends, _)| ends.iter().all(known)) {
+            let flown = flown(&mut finder, ends);
+            assert!(!flown.is_empty(), "nobody flies {ends:?}");
+            let shares = [ends, [ends[1], ends[0]]].iter().all(|ends| !by_hand.contains(ends));
+            assert!(flown.len() <= 1 + weekly as usize / 25 || !shares, "{ends:?}: {flown:?}");
+            let is_american = |code: &&str| world().carriers.by_code(code).unwrap().1.homes.contains(&"US");
+            assert!(flown.keys().all(is_american), "{ends:?}: {flown:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_flight_takes_as_long_as_travellers_know() {
+        let hours = |from: &str, to: &str| {
+            let point = |code| world().stations.get(world().stations.id(code).unwrap()).point;
+            f64::from(block_minutes(&point(from), &point(to), 895)) / 60.0
+        };
+        for (from, to, known) in
+            [("JFK", "SIN", 18.5), ("LHR", "PER", 16.8), ("LHR", "JFK", 8.0), ("JFK", "LHR", 7.0)]
+        {
+            assert!((hours(from, to) - known).abs() < 1.3, "{from}-{to}: {}", hours(from, to));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! `cargo xtask routes`: makes the table of nonstop routes within the United States that `wayfare-inventory` embeds.
+//!
+//! Brings the pinned package (`source`), which counts the flights of a year by pair of airports, and writes the pairs
+//! with their flights a week. The same pin gives the same bytes. With `--check` nothing is written and a difference is
+//! an error. Routes elsewhere are written by hand: `crates/inventory/src/flights/schedule/routes.tsv`.
+
+mod source;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use crate::packages::{self, Files, section};
+use source::{COUNTS, VEGA_DATASETS};
+
+/// Routes with fewer flights a week each way are left out: many of them were diversions, or flown for a season.
+const LEAST_WEEKLY: u32 = 7;
+
+const WEEKS: u32 = 52;
+
+/// Flights a week each way, by the ends in the order of their codes.
+type Weekly<'a> = BTreeMap<(&'a str, &'a str), u32>;
+
+/// Makes the files, or with `check` compares them.
+///
+/// # Errors
+///
+/// A package that can't be had or is not the pinned one, data that is not as expected, or, with `check`, files that
+/// the package does not give.
+pub fn run(check: bool) -> Result<(), String> {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let sources = packages::all(&[&VEGA_DATASETS], &workspace.join("target/routes"))?;
+    let weekly = weekly(sources.text(&VEGA_DATASETS, COUNTS)?)?;
+    crate::note!("{} routes", weekly.len());
+
+    let files: Files = vec![
+        ("data/us_routes.tsv", table(&weekly).into_bytes()),
+        ("data/ROUTES-ATTRIBUTION.md", attribution().into_bytes()),
+    ];
+    let home = workspace.join("crates/inventory");
+    if check { packages::compare("routes", &home, &files) } else { packages::store(&home, &files) }
+}
+
+/// Reads rows of origin, destination and flights of the year.
+fn weekly(text: &str) -> Result<Weekly<'_>, String> {
+    let mut both_ways = Weekly::new();
+    for (row, line) in text.lines().enumerate().skip(1) {
+        let wrong =
+            || format!("{COUNTS}, line {}: found `{line}`, expected `origin,destination,count`", row + 1);
+        let [from, to, count] = line.split(',').collect::<Vec<_>>()[..] else { return Err(wrong()) };
+        let count: u32 = count.parse().map_err(|_| wrong())?;
+        *both_ways.entry((from.min(to), from.max(to))).or_default() += count;
+    }
+    let each_way = both_ways.into_iter().map(|(ends, count)| (ends, count / 2 / WEEKS));
+    Ok(each_way.filter(|(_, weekly)| *weekly >= LEAST_WEEKLY).collect())
+}
+
+/// One line for each airport: its code, and the code and flights a week of each destination behind it in the alphabet.
+fn table(weekly: &Weekly<'_>) -> String {
+    let package = &VEGA_DATASETS;
+    let mut out = format!(
+        "# Made by `cargo xtask routes` from {} {} (US government data, see ROUTES-ATTRIBUTION.md).\n\
+         # airport\tairport and flights a week each way\t...",
+        package.name, package.version,
+    );
+    let mut before = "";
+    for ((from, to), count) in weekly {
+        if *from != before {
+            out.push('\n');
+            out.push_str(from);
+            before = from;
+        }
+        // Writing to a string can't fail.
+        let _ = write!(out, "\t{to} {count}");
+    }
+    out.push('\n');
+    out
+}
+
+fn attribution() -> String {
+    String::from(
+        "# Where the routes within the United States come from\n\n\
+         <!-- Written by `cargo xtask routes`; change xtask/src/routes/source.rs instead. -->\n\n\
+         The file `us_routes.tsv` is made from the package below by `cargo xtask routes`. Airlines, times and prices\n\
+         that Wayfare's embedded inventory shows on these routes are not from there: they are invented.\n",
+    ) + &section(&VEGA_DATASETS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_of_both_ways_are_one_route() {
+        let weekly = weekly("origin,destination,count\nBBB,AAA,728\nAAA,BBB,730\nAAA,CCC,10\n").unwrap();
+        assert_eq!(weekly, Weekly::from([(("AAA", "BBB"), 14)]));
+        assert!(table(&weekly).ends_with("\nAAA\tBBB 14\n"));
+    }
+
+    #[test]
+    fn a_row_that_is_none_is_told() {
+        let error = weekly("origin,destination,count\nAAA,BBB,many\n").unwrap_err();
+        assert!(error.contains("line 2") && error.contains("AAA,BBB,many"), "{error}");
+    }
+}
