@@ -40,7 +40,9 @@ const CLOSE: u8 = 7;
 fn main() -> Result<(), ParseIntError> {
     let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
     let places = Places::embedded();
-    let mut cities: Vec<&City> = places.cities().collect();
+    // Smaller towns have no room.
+    let is_large = |city: &&City| city.population >= 15_000 || is_capital(places, city);
+    let mut cities: Vec<&City> = places.cities().filter(is_large).collect();
     cities.sort_by_key(|city| Reverse(importance(places, city)));
 
     let mut named: Vec<(&City, u8)> = Vec::new();

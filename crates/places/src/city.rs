@@ -1,9 +1,8 @@
 //! Cities.
 
-use crate::tables::Fields;
 use crate::{PlaceId, Point};
 
-/// A city or town of about 15,000 people or more, or a smaller capital.
+/// A city or town of about 5,000 people or more, the seat of an authority, or a village that travellers know.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct City {
@@ -23,32 +22,7 @@ pub struct City {
     pub population: u32,
     /// IANA name of its time zone.
     pub time_zone: &'static str,
-    /// Separated by vertical bars.
-    alternates: &'static str,
-}
-
-impl City {
-    /// Other names to search by: in other languages and scripts, former names, and transliterations. They have no
-    /// language and no useful order.
-    pub fn alternate_names(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.alternates.split('|').filter(|name| !name.is_empty())
-    }
-
-    /// The city and the code of its region, which the caller resolves.
-    pub(crate) fn parse(fields: &mut Fields) -> Option<(Self, Option<&'static str>)> {
-        let (id, name, country) = (fields.parse()?, fields.text()?, fields.text()?);
-        let region = fields.optional()?;
-        let city = Self {
-            id: PlaceId(id),
-            name,
-            region: None,
-            region_id: None,
-            country,
-            position: fields.position()?,
-            population: fields.parse()?,
-            time_zone: fields.text()?,
-            alternates: fields.optional()?.unwrap_or_default(),
-        };
-        Some((city, region))
-    }
+    /// How well travellers know it: 5 all over the world, 4 over its continent, 3 if they travel there, 2 in its
+    /// region, 1 around; 0 where its size says it all.
+    pub fame: u8,
 }

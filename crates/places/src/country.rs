@@ -4,7 +4,6 @@ use crate::id::Coded;
 use crate::money::Currency;
 use crate::tables::Fields;
 use crate::{PlaceId, Point};
-use std::collections::HashMap;
 
 /// A country or a territory with a code of its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,10 +27,13 @@ pub struct Country {
     pub population: u32,
     /// Position of its most populous city; none where the data has no city.
     pub position: Option<Point>,
+    /// How well travellers know it: 5 all over the world, 4 over its continent, 3 if they travel there, 2 in its
+    /// region, 1 around; 0 where its size says it all.
+    pub fame: u8,
 }
 
 impl Country {
-    pub(crate) fn parse(fields: &mut Fields, main_cities: &HashMap<&str, Point>) -> Option<Self> {
+    pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {
             id: PlaceId::of_code(Coded::Country, code),
@@ -42,7 +44,8 @@ impl Country {
             capital: fields.optional()?,
             currency: fields.optional()?.and_then(Currency::from_code),
             population: fields.parse()?,
-            position: main_cities.get(code).copied(),
+            fame: fields.parse()?,
+            position: fields.position(),
         })
     }
 }
@@ -61,17 +64,20 @@ pub struct Region {
     pub country: &'static str,
     /// Position of its most populous city.
     pub position: Point,
+    /// How well travellers know it, like that of a country.
+    pub fame: u8,
 }
 
 impl Region {
-    pub(crate) fn parse(fields: &mut Fields, main_cities: &HashMap<&str, Point>) -> Option<Self> {
+    pub(crate) fn parse(fields: &mut Fields) -> Option<Self> {
         let code = fields.text()?;
         Some(Self {
             id: PlaceId::of_code(Coded::Region, code),
             code,
             name: fields.text()?,
             country: code.split('.').next()?,
-            position: *main_cities.get(code)?,
+            position: fields.position()?,
+            fame: fields.parse()?,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Completeness and consistency of the data, and permanence of ids.
 
 use crate::money::Currency;
-use crate::tables::COUNTRIES;
+use crate::tables::{AIRPORTS, COUNTRIES, DESTINATIONS, Embedded, METROS, REGIONS};
 use crate::{Kinds, Place, PlaceId, Places, Point, distance_km};
 use std::collections::{BTreeMap, HashSet};
 
@@ -9,10 +9,12 @@ use std::collections::{BTreeMap, HashSet};
 fn there_is_as_much_as_there_should_be() {
     let places = Places::embedded();
     assert!((3_500..4_500).contains(&places.airports().len()));
-    assert!((30_000..40_000).contains(&places.cities().len()));
+    assert!((65_000..80_000).contains(&places.city_count()));
     assert!((240..260).contains(&places.countries().len()));
     assert!((2_000..4_000).contains(&places.regions().len()));
     assert_eq!(places.metros().len(), 40);
+    assert!(places.destinations().len() > 1_000);
+    assert!(places.languages().len() >= 35);
 }
 
 #[test]
@@ -42,11 +44,12 @@ fn every_place_is_found_by_its_id_and_no_two_have_one() {
     let places = Places::embedded();
     let airports = places.airports().iter().map(Place::Airport);
     let metros = places.metros().iter().map(Place::Metro);
+    let destinations = places.destinations().iter().map(Place::Destination);
     let cities = places.cities().map(Place::City);
     let regions = places.regions().iter().map(Place::Region);
     let countries = places.countries().iter().map(Place::Country);
     let mut ids = HashSet::new();
-    for place in airports.chain(metros).chain(cities).chain(regions).chain(countries) {
+    for place in airports.chain(metros).chain(cities).chain(regions).chain(countries).chain(destinations) {
         assert!(ids.insert(place.id()), "{place:?}");
         assert!((1..1_i64 << 53).contains(&place.id().get()));
         let found = places.place(place.id());
@@ -88,12 +91,6 @@ fn codes_have_their_form() {
     for country in places.countries() {
         assert!(capitals(country.code, 2) && capitals(country.alpha3, 3), "{country:?}");
         assert!(capitals(country.continent, 2));
-    }
-    // The table also names currencies without a rate, which `Country` leaves out.
-    let table = String::from_utf8(COUNTRIES.unpack().unwrap()).unwrap();
-    for row in table.lines().skip(1) {
-        let currency = row.split('\t').nth(5).unwrap();
-        assert!(currency.is_empty() || capitals(currency, 3), "{row}");
     }
     assert_eq!(places.country("DE").unwrap().currency.map(Currency::code), Some("EUR"));
 }
@@ -191,14 +188,62 @@ fn busy_airports_are_large_or_nearly_so() {
 }
 
 #[test]
+fn no_row_is_left_out() {
+    let places = Places::embedded();
+    let rows = |file: Embedded| {
+        let text = str::from_utf8(file.text()).unwrap();
+        text.lines().filter(|line| !line.starts_with('#')).count()
+    };
+    assert_eq!(rows(COUNTRIES), places.countries().len());
+    assert_eq!(rows(REGIONS), places.regions().len());
+    assert_eq!(rows(AIRPORTS), places.airports().len());
+    assert_eq!(rows(METROS), places.metros().len());
+    assert_eq!(rows(DESTINATIONS), places.destinations().len());
+    assert_eq!(places.cities().count(), places.city_count());
+    let entities = &places.index.entities;
+    assert_eq!(entities.countries.len(), places.countries().len());
+    assert_eq!(entities.regions.len(), places.regions().len());
+    assert_eq!(entities.cities.len(), places.city_count());
+    assert_eq!(entities.airports.len(), places.airports().len());
+    assert_eq!(entities.destinations.len(), places.destinations().len());
+    assert_eq!(entities.metros.len(), places.metros().len());
+}
+
+#[test]
+fn the_data_is_small() {
+    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data")).unwrap();
+    let bytes: u64 = files.map(|file| file.unwrap().metadata().unwrap().len()).sum();
+    assert!(bytes <= 8_000_000, "{bytes}");
+}
+
+#[test]
 fn stored_words_are_folded_as_terms_are() {
     let places = Places::embedded();
     for city in places.cities().step_by(97) {
+        let place = Place::City(city);
+        assert!(places.is_called(place, city.name), "{city:?}");
         let found = places.search(city.name, Kinds::CITY, usize::MAX);
-        assert!(found.iter().any(|place| place.id() == city.id), "{city:?}");
-        for name in city.alternate_names() {
-            let found = places.search(name, Kinds::CITY, usize::MAX);
-            assert!(found.iter().any(|place| place.id() == city.id), "{name} of {city:?}");
-        }
+        assert!(found.iter().any(|found| found.id() == city.id), "{city:?}");
     }
+}
+
+#[test]
+fn names_are_in_the_language_asked_for() {
+    let places = Places::embedded();
+    let country = |code| places.country(code).map(Place::Country).unwrap();
+    let city = |id| places.city(PlaceId(id)).map(Place::City).unwrap();
+    for (place, language, name) in [
+        (country("DE"), "de", "Deutschland"),
+        (country("DE"), "fr_FR", "Allemagne"),
+        (country("DE"), "xx", "Germany"),
+        (country("DE"), "", "Germany"),
+        (places.region("DE.02").map(Place::Region).unwrap(), "de-AT", "Bayern"),
+        (city(2_867_714), "IT", "Monaco di Baviera"),
+        (city(2_867_714), "ru", "Мюнхен"),
+        (places.metro("LON").map(Place::Metro).unwrap(), "fr", "Londres"),
+        (places.airport("LHR").map(Place::Airport).unwrap(), "fr", "London Heathrow Airport"),
+    ] {
+        assert_eq!(places.name_in(place, language), name, "{place:?} {language}");
+    }
+    assert!(places.languages().iter().all(|language| !places.name_in(city(2_643_743), language).is_empty()));
 }

@@ -1,7 +1,7 @@
 //! Destinations: what people travel to that is neither a city nor an area with borders.
 
 use crate::tables::Fields;
-use crate::{PlaceId, Point};
+use crate::{PlaceId, Point, Region};
 
 /// An island, a landscape, a park, a sight, a resort or a part of a great city.
 ///
@@ -65,8 +65,10 @@ impl DestinationKind {
 }
 
 impl Destination {
-    /// The destination and the code of its region, which the caller resolves.
-    pub(crate) fn parse(fields: &mut Fields) -> Option<(Self, Option<&'static str>)> {
+    pub(crate) fn parse<'a>(
+        fields: &mut Fields,
+        region_with: impl Fn(&str) -> Option<&'a Region>,
+    ) -> Option<Self> {
         let destination = Self {
             id: PlaceId::of_destination(fields.parse()?),
             kind: DestinationKind::from_key(fields.text()?)?,
@@ -79,6 +81,8 @@ impl Destination {
             time_zone: fields.text()?,
             city: fields.optional()?.map(str::parse).transpose().ok()?.map(PlaceId),
         };
-        Some((destination, fields.optional()?))
+        let Some(code) = fields.optional()? else { return Some(destination) };
+        let region = region_with(code)?;
+        Some(Self { region: Some(region.name), region_id: Some(region.id), ..destination })
     }
 }

@@ -1,51 +1,115 @@
 //! Nearest-place search.
+//!
+//! The rows of a table are stored in the order of their positions: in bands of one degree of latitude from the
+//! south to the north, and from the west to the east in each. A circle crosses a few bands, of each of which a run
+//! is looked at.
 
-use crate::distance::{EARTH_RADIUS_KM, UnitVector, arc_km};
+use crate::distance::{EARTH_RADIUS_KM, arc_km};
+use crate::packed::{Column, Sections};
+use crate::tables::DataError;
 use crate::{GlobePoint, Point};
-use rstar::RTree;
-use rstar::primitives::GeomWithData;
+use std::f64::consts::FRAC_PI_2;
+use std::ops::Range;
 
-/// Rows of a table by their position on the unit sphere.
-pub(crate) struct Globe(RTree<Row>);
-
-/// The number of a row, with its position.
-type Row = GeomWithData<UnitVector, u32>;
+/// Rows of a table by their position.
+pub(crate) struct Globe {
+    /// The rows, by band and longitude.
+    rows: Column<3>,
+    /// Start of each band among them; one more at the end.
+    bands: Column<3>,
+}
 
 impl Globe {
-    pub(crate) fn new(positions: impl Iterator<Item = Point>) -> Self {
-        let rows = (0..).zip(positions).map(|(row, position)| Row::new(unit(position), row));
-        Self(RTree::bulk_load(rows.collect()))
+    pub(crate) fn open(sections: &mut Sections) -> Result<Self, DataError> {
+        Ok(Self { rows: sections.column()?, bands: sections.column()? })
     }
 
     /// The rows within `km` of a position, with their distance in km, nearest first.
-    pub(crate) fn within(&self, position: Point, km: f64) -> Vec<(usize, f64)> {
+    pub(crate) fn within(
+        &self,
+        centre: Point,
+        km: f64,
+        at: impl Fn(usize) -> Option<Point>,
+    ) -> Vec<(usize, f64)> {
         if km.is_nan() || km < 0.0 {
             return Vec::new();
         }
-        let centre = unit(position);
-        // Half the circumference is everywhere; beyond it the sine would fall again.
-        let half_angle = (km / EARTH_RADIUS_KM / 2.0).min(std::f64::consts::FRAC_PI_2);
-        // The distance is not exactly that of the chord: search some metres further and measure again.
-        let chord = 2.0 * half_angle.sin() + 1e-6;
-        let mut near: Vec<_> = self
-            .0
-            .locate_within_distance(centre, chord * chord)
-            .map(|row| (row.data as usize, arc_km(centre, *row.geom())))
-            .filter(|&(_, distance)| distance <= km)
-            .collect();
+        // Some metres more than asked: the distance is measured again.
+        let reach = (km / EARTH_RADIUS_KM + 1e-6).to_degrees();
+        let [south, north] = [-reach, reach].map(|more| band(centre.latitude() + more));
+        let from = GlobePoint::from(centre).unit();
+        let mut near = Vec::new();
+        for band in south..=north {
+            for run in self.runs(band, centre, reach, &at) {
+                near.extend(self.rows.from(run.start).take(run.len()).filter_map(|row| {
+                    let row = row as usize;
+                    let distance = arc_km(from, GlobePoint::from(at(row)?).unit());
+                    (distance <= km).then_some((row, distance))
+                }));
+            }
+        }
         near.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
         near
     }
 
-    pub(crate) fn nearest(&self, position: Point) -> Option<(usize, f64)> {
-        let centre = unit(position);
-        let row = self.0.nearest_neighbor(centre)?;
-        Some((row.data as usize, arc_km(centre, *row.geom())))
+    pub(crate) fn nearest(&self, centre: Point, at: impl Fn(usize) -> Option<Point>) -> Option<(usize, f64)> {
+        // Whatever lies in a circle is nearer than all outside: the first circle that has something is enough.
+        let circles = [20.0, 100.0, 500.0, 2_500.0, f64::INFINITY];
+        circles.into_iter().find_map(|km| self.within(centre, km, &at).into_iter().next())
+    }
+
+    /// The runs of a band whose longitudes a circle can reach: two where it crosses the antimeridian.
+    fn runs(
+        &self,
+        band: usize,
+        centre: Point,
+        reach: f64,
+        at: impl Fn(usize) -> Option<Point>,
+    ) -> [Range<usize>; 2] {
+        let [start, end] = [band, band + 1].map(|band| self.bands.get(band).unwrap_or(0) as usize);
+        let (reach, latitude) = (reach.to_radians(), centre.latitude().to_radians());
+        if latitude.abs() + reach >= FRAC_PI_2 {
+            // A pole is in the circle.
+            return [start..end, end..end];
+        }
+        let half = libm::asin(libm::sin(reach) / libm::cos(latitude)).to_degrees() + 1e-6;
+        let (west, east) = (centre.longitude() - half, centre.longitude() + half);
+        let up_to = |longitude: f64| {
+            let is_west = |place: usize| {
+                let row = self.rows.get(place).map(|row| row as usize);
+                row.and_then(&at).is_some_and(|at| at.longitude() < longitude)
+            };
+            partition(start..end, is_west)
+        };
+        if half >= 180.0 {
+            [start..end, end..end]
+        } else if west < -180.0 {
+            [start..up_to(east), up_to(west + 360.0)..end]
+        } else if east > 180.0 {
+            [start..up_to(east - 360.0), up_to(west)..end]
+        } else {
+            [up_to(west)..up_to(east), end..end]
+        }
     }
 }
 
-fn unit(position: Point) -> UnitVector {
-    GlobePoint::from(position).unit()
+/// The band of a latitude; the nearest one beyond the poles.
+fn band(latitude: f64) -> usize {
+    // The cast rounds down, and what is below 0 becomes 0.
+    ((latitude + 90.0) as usize).min(179)
+}
+
+/// The end of the leading numbers of a range for which `holds` is true.
+fn partition(within: Range<usize>, holds: impl Fn(usize) -> bool) -> usize {
+    let (mut low, mut high) = (within.start, within.end);
+    while low < high {
+        let middle = low + (high - low) / 2;
+        match holds(middle) {
+            true => low = middle + 1,
+            false => high = middle,
+        }
+    }
+    low
 }
 
 #[cfg(test)]

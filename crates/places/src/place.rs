@@ -122,6 +122,19 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// How well travellers know it, from 5 for all over the world to 1 for around; 0 where its size says it all, and
+    /// for airports.
+    #[must_use]
+    pub fn fame(self) -> u8 {
+        match self {
+            Self::City(city) => city.fame,
+            Self::Region(region) => region.fame,
+            Self::Country(country) => country.fame,
+            Self::Destination(destination) => destination.fame,
+            Self::Airport(_) | Self::Metro(_) => 0,
+        }
+    }
+
     /// Its kind.
     #[must_use]
     pub fn kind(self) -> Kinds {

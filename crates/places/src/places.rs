@@ -1,34 +1,34 @@
 //! All places, and look-ups by code and by id.
 
+use crate::city_table::CityTable;
 use crate::fold::fold;
 use crate::id::Coded;
+use crate::languages::Languages;
 use crate::nearest::Globe;
-use crate::search::{Index, Match, Tables};
-use crate::tables::{AIRPORTS, CITIES, COUNTRIES, DESTINATIONS, DataError, METROS, REGIONS};
+use crate::packed::Sections;
+use crate::search::{Index, Match};
+use crate::tables::{AIRPORTS, COUNTRIES, DESTINATIONS, DataError, ENTITIES, METROS, NEAR, REGIONS};
 use crate::{Airport, City, Country, Destination, Kinds, Metro, Place, PlaceId, Point, Region};
 use std::cmp::Ordering;
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::OnceLock;
 
 /// All places.
 pub struct Places {
-    countries: Vec<Country>,
-    regions: Vec<Region>,
-    cities: Vec<City>,
-    airports: Vec<Airport>,
-    metros: Vec<Metro>,
-    destinations: Vec<Destination>,
+    countries: OnceLock<Vec<Country>>,
+    regions: OnceLock<Vec<Region>>,
+    cities: CityTable,
+    airports: OnceLock<Vec<Airport>>,
+    metros: OnceLock<Vec<Metro>>,
+    destinations: OnceLock<Vec<Destination>>,
     pub(crate) index: Index,
-    /// Built at first use: a caller that only completes names does not pay for it.
-    airport_globe: OnceLock<Globe>,
-    city_globe: OnceLock<Globe>,
+    languages: Languages,
+    city_globe: Globe,
+    airport_globe: Globe,
 }
 
 impl Places {
-    /// The embedded data. The first call unpacks and indexes it, which takes some 70 ms.
-    ///
-    /// A server calls this once at start, so that its first request does not wait.
+    /// The embedded data, which is read where it lies: nothing is unpacked, and a row is read when it is asked for.
     ///
     /// # Panics
     ///
@@ -36,7 +36,7 @@ impl Places {
     #[must_use]
     pub fn embedded() -> &'static Self {
         static PLACES: OnceLock<Places> = OnceLock::new();
-        PLACES.get_or_init(|| match Self::load() {
+        PLACES.get_or_init(|| match Self::open() {
             Ok(places) => places,
             // The data is a constant of the program, and the tests have read it: this can't happen in a build that
             // has passed them.
@@ -44,73 +44,57 @@ impl Places {
         })
     }
 
-    /// Reads all tables and links them.
-    fn load() -> Result<Self, DataError> {
-        let airports = AIRPORTS.table(Airport::parse)?;
-        let mut rows = CITIES.table(City::parse)?;
-        let by_country = most_populous(&rows, |(city, _)| Some(city.country));
-        let countries = COUNTRIES.table(|fields| Country::parse(fields, &by_country))?;
-        let by_region = most_populous(&rows, |(_, region)| *region);
-        let regions = REGIONS.table(|fields| Region::parse(fields, &by_region))?;
-        let region_of = |code: Option<&'static str>| {
-            let find = |code| by_code(&regions, code, |region| region.code);
-            code.map(|code| find(code).ok_or_else(|| DataError::in_file(REGIONS.name))).transpose()
-        };
-        for (city, code) in &mut rows {
-            let region = region_of(*code)?;
-            (city.region, city.region_id) = (region.map(|it| it.name), region.map(|it| it.id));
-        }
-        let cities: Vec<_> = rows.into_iter().map(|(city, _)| city).collect();
-        let metros = METROS.plain_table(|fields| Metro::parse(fields, |id| by_id(&cities, id)))?;
-        let mut rows = DESTINATIONS.plain_table(Destination::parse)?;
-        for (destination, code) in &mut rows {
-            let region = region_of(*code)?;
-            (destination.region, destination.region_id) = (region.map(|it| it.name), region.map(|it| it.id));
-        }
-        let destinations = rows.into_iter().map(|(destination, _)| destination).collect();
-
-        let index = Index::load(&countries, &regions, &cities, &airports, &metros)?;
+    fn open() -> Result<Self, DataError> {
+        let index = Index::open()?;
+        let areas = index.entities.areas_of_cities();
+        let (regions, countries) = areas.ok_or_else(|| DataError::in_file(ENTITIES.name))?;
+        let mut near = Sections::of(NEAR.name, NEAR.bytes);
         Ok(Self {
-            countries,
-            regions,
-            cities,
-            airports,
-            metros,
-            destinations,
+            countries: OnceLock::new(),
+            regions: OnceLock::new(),
+            cities: CityTable::open(regions, countries)?,
+            airports: OnceLock::new(),
+            metros: OnceLock::new(),
+            destinations: OnceLock::new(),
             index,
-            airport_globe: OnceLock::new(),
-            city_globe: OnceLock::new(),
+            languages: Languages::open()?,
+            city_globe: Globe::open(&mut near)?,
+            airport_globe: Globe::open(&mut near)?,
         })
     }
 
     /// The airport with this IATA code, in upper or lower case.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<&Airport> {
-        by_code(&self.airports, code, |airport| airport.code)
+        by_code(self.airports(), code, |airport| airport.code)
     }
 
     /// The metro area with this IATA code, in upper or lower case.
     #[must_use]
     pub fn metro(&self, code: &str) -> Option<&Metro> {
-        by_code(&self.metros, code, |metro| metro.code)
+        by_code(self.metros(), code, |metro| metro.code)
     }
 
     /// The country with this ISO 3166-1 alpha-2 code, in upper or lower case.
     #[must_use]
     pub fn country(&self, code: &str) -> Option<&Country> {
-        by_code(&self.countries, code, |country| country.code)
+        by_code(self.countries(), code, |country| country.code)
     }
 
     /// The region with this code (`US.CA`), in upper or lower case.
     #[must_use]
     pub fn region(&self, code: &str) -> Option<&Region> {
-        by_code(&self.regions, code, |region| region.code)
+        by_code(self.regions(), code, |region| region.code)
     }
 
     /// The city with this id.
     #[must_use]
     pub fn city(&self, id: PlaceId) -> Option<&City> {
-        by_id(&self.cities, id)
+        self.city_row(self.cities.row_of(id)?)
+    }
+
+    fn city_row(&self, row: usize) -> Option<&City> {
+        self.cities.get(row, self.countries(), self.regions())
     }
 
     /// The place with this id, whatever its kind.
@@ -118,13 +102,14 @@ impl Places {
     pub fn place(&self, id: PlaceId) -> Option<Place<'_>> {
         match id.coded() {
             None => self.city(id).map(Place::City),
-            Some(Coded::Airport) => self.airports.iter().find(|a| a.id == id).map(Place::Airport),
-            Some(Coded::Metro) => self.metros.iter().find(|m| m.id == id).map(Place::Metro),
-            Some(Coded::Country) => self.countries.iter().find(|c| c.id == id).map(Place::Country),
-            Some(Coded::Region) => self.regions.iter().find(|r| r.id == id).map(Place::Region),
+            Some(Coded::Airport) => self.airports().iter().find(|a| a.id == id).map(Place::Airport),
+            Some(Coded::Metro) => self.metros().iter().find(|m| m.id == id).map(Place::Metro),
+            Some(Coded::Country) => self.countries().iter().find(|c| c.id == id).map(Place::Country),
+            Some(Coded::Region) => self.regions().iter().find(|r| r.id == id).map(Place::Region),
             Some(Coded::Destination) => {
-                let row = self.destinations.binary_search_by_key(&id, |destination| destination.id).ok()?;
-                self.destinations.get(row).map(Place::Destination)
+                let all = self.destinations();
+                let row = all.binary_search_by_key(&id, |destination| destination.id).ok()?;
+                all.get(row).map(Place::Destination)
             }
         }
     }
@@ -132,37 +117,44 @@ impl Places {
     /// All airports by code.
     #[must_use]
     pub fn airports(&self) -> &[Airport] {
-        &self.airports
+        self.airports.get_or_init(|| AIRPORTS.table(Airport::parse))
     }
 
     /// All metro areas by code.
     #[must_use]
     pub fn metros(&self) -> &[Metro] {
-        &self.metros
+        self.metros.get_or_init(|| METROS.table(|fields| Metro::parse(fields, |id| self.city(id))))
     }
 
     /// All cities by id.
     #[must_use]
-    pub fn cities(&self) -> impl ExactSizeIterator<Item = &City> + DoubleEndedIterator + Clone {
-        self.cities.iter()
+    pub fn cities(&self) -> impl DoubleEndedIterator<Item = &City> + Clone {
+        (0..self.cities.len()).filter_map(|row| self.city_row(row))
+    }
+
+    /// The number of cities.
+    #[must_use]
+    pub fn city_count(&self) -> usize {
+        self.cities.len()
     }
 
     /// All regions by code.
     #[must_use]
     pub fn regions(&self) -> &[Region] {
-        &self.regions
+        self.regions.get_or_init(|| REGIONS.table(Region::parse))
     }
 
     /// All countries by code.
     #[must_use]
     pub fn countries(&self) -> &[Country] {
-        &self.countries
+        self.countries.get_or_init(|| COUNTRIES.table(Country::parse))
     }
 
     /// All destinations by id.
     #[must_use]
     pub fn destinations(&self) -> &[Destination] {
-        &self.destinations
+        self.destinations
+            .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
     /// The airports of a metro area, the most used one first.
@@ -176,8 +168,10 @@ impl Places {
     /// region, a country or their code (`paris tx`). Case, diacritics and punctuation don't matter, and names in
     /// other languages and scripts are known. An airport or metro area whose code is the term comes first. The
     /// others are ranked by how well a name matches and by how important the place is. A country or region alone
-    /// finds the places in it when none has that name. When nothing matches, one letter of a word may be wrong,
-    /// missing, extra, or swapped with its neighbour.
+    /// finds the places in it when none has that name. When nothing matches, one letter of a word of five letters or
+    /// more may be wrong, missing, extra, or swapped with its neighbour; then only places of some note are found. An
+    /// article is left out where that gives a whole name (`the algarve`). The name that a place has in the language
+    /// counts as much as its English one.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
@@ -190,15 +184,8 @@ impl Places {
     /// assert_eq!(places.matches("londno", Kinds::CITY, 6, "en")[0].fit, Fit::Corrected);
     /// ```
     #[must_use]
-    pub fn matches(&self, term: &str, kinds: Kinds, limit: usize, _language: &str) -> Vec<Match<'_>> {
-        let tables = Tables {
-            countries: &self.countries,
-            regions: &self.regions,
-            cities: &self.cities,
-            airports: &self.airports,
-            metros: &self.metros,
-        };
-        self.index.matches(self, tables, term, kinds, limit)
+    pub fn matches(&self, term: &str, kinds: Kinds, limit: usize, language: &str) -> Vec<Match<'_>> {
+        self.index.matches(self, term, kinds, limit, language)
     }
 
     /// The places of [`matches`](Self::matches) for a term in English, without their fit.
@@ -208,33 +195,76 @@ impl Places {
     }
 
     /// The name of a place in a language, which may have a region behind it (`pt-BR`); in English where the data
-    /// has none in that language.
+    /// has none in that language. A metro area has the name of its city.
+    ///
+    /// ```
+    /// use wayfare_places::{Place, PlaceId, Places};
+    /// let places = Places::embedded();
+    /// let munich = places.place(PlaceId(2_867_714)).expect("the data has Munich");
+    /// assert_eq!(places.name_in(munich, "it"), "Monaco di Baviera");
+    /// assert_eq!(places.name_in(munich, "en"), "Munich");
+    /// ```
     #[must_use]
-    pub fn name_in<'a>(&self, place: Place<'a>, _language: &str) -> &'a str {
-        place.name()
+    pub fn name_in<'a>(&self, place: Place<'a>, language: &str) -> &'a str {
+        self.translated(place, language).unwrap_or(place.name())
     }
 
-    /// The languages that some places have names in, as ISO 639 codes.
+    /// The name of a place in a language, where the data has one.
+    pub(crate) fn translated(&self, place: Place<'_>, language: &str) -> Option<&'static str> {
+        let named = match place {
+            Place::Metro(metro) => self.entity_of(self.city(metro.city).map(Place::City)?)?,
+            _ => self.entity_of(place)?,
+        };
+        self.languages.name(u32::try_from(named).ok()?, language)
+    }
+
+    /// The languages other than English that some places have names in, as tags of BCP 47: `de`, `pt-BR`.
     #[must_use]
-    pub fn languages(&self) -> &[&str] {
-        &["en"]
+    pub fn languages(&self) -> &[&'static str] {
+        self.languages.tags()
     }
 
     /// Whether the term is the whole of one of the names of the place, in any language; for an airport or a metro
-    /// area also of the names of its city. Case, diacritics, punctuation and blanks between words don't matter.
+    /// area also of the names of its city. Case, diacritics, punctuation, blanks between words and an English article
+    /// don't matter.
     #[must_use]
     pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
-        let joined = |text: &str| fold(text).replace(' ', "");
-        let term = joined(term);
-        let is_it = |name: &str| !term.is_empty() && joined(name) == term;
-        let of_city = || place.city().and_then(|id| self.city(id)).filter(|_| place.iata().is_some());
-        is_it(place.name())
-            || match place {
-                Place::Airport(airport) => is_it(airport.short_name) || is_it(airport.city_name),
-                Place::City(city) => city.alternate_names().any(is_it),
-                _ => false,
+        self.entity_of(place).is_some_and(|entity| self.index.is_called(entity, &fold(term)))
+    }
+
+    /// The place that an entity of the index stands for.
+    pub(crate) fn of_entity(&self, entity: usize) -> Option<Place<'_>> {
+        let all = &self.index.entities;
+        let row = |range: &std::ops::Range<usize>| entity - range.start;
+        if entity < all.countries.end {
+            self.countries().get(row(&all.countries)).map(Place::Country)
+        } else if entity < all.regions.end {
+            self.regions().get(row(&all.regions)).map(Place::Region)
+        } else if entity < all.cities.end {
+            self.city_row(row(&all.cities)).map(Place::City)
+        } else if entity < all.airports.end {
+            self.airports().get(row(&all.airports)).map(Place::Airport)
+        } else if entity < all.destinations.end {
+            self.destinations().get(row(&all.destinations)).map(Place::Destination)
+        } else {
+            self.metros().get(row(&all.metros)).map(Place::Metro)
+        }
+    }
+
+    /// The entity of the index that stands for a place.
+    fn entity_of(&self, place: Place<'_>) -> Option<usize> {
+        let all = &self.index.entities;
+        Some(match place {
+            Place::Country(it) => all.countries.start + row_of(self.countries(), it.code, |it| it.code)?,
+            Place::Region(it) => all.regions.start + row_of(self.regions(), it.code, |it| it.code)?,
+            Place::City(it) => all.cities.start + self.cities.row_of(it.id)?,
+            Place::Airport(it) => all.airports.start + row_of(self.airports(), it.code, |it| it.code)?,
+            Place::Metro(it) => all.metros.start + row_of(self.metros(), it.code, |it| it.code)?,
+            Place::Destination(it) => {
+                let row = self.destinations().binary_search_by_key(&it.id, |known| known.id).ok()?;
+                all.destinations.start + row
             }
-            || of_city().is_some_and(|city| self.is_called(Place::City(city), &term))
+        })
     }
 
     /// The airports within `within_km` of a position, with their distance in km, nearest first.
@@ -242,15 +272,15 @@ impl Places {
     /// None where the distance is negative or not a number.
     #[must_use]
     pub fn airports_near(&self, position: Point, within_km: f64) -> Vec<(&Airport, f64)> {
-        let near = self.airport_globe().within(position, within_km);
-        near.into_iter().map(|(row, km)| (&self.airports[row], km)).collect()
+        let near = self.airport_globe.within(position, within_km, |row| self.airport_position(row));
+        near.into_iter().filter_map(|(row, km)| Some((self.airports().get(row)?, km))).collect()
     }
 
     /// The airport nearest to a position, with its distance in km.
     #[must_use]
     pub fn nearest_airport(&self, position: Point) -> Option<(&Airport, f64)> {
-        let (row, km) = self.airport_globe().nearest(position)?;
-        Some((&self.airports[row], km))
+        let (row, km) = self.airport_globe.nearest(position, |row| self.airport_position(row))?;
+        Some((self.airports().get(row)?, km))
     }
 
     /// The cities within `within_km` of a position, with their distance in km, nearest first.
@@ -258,71 +288,38 @@ impl Places {
     /// None where the distance is negative or not a number.
     #[must_use]
     pub fn cities_near(&self, position: Point, within_km: f64) -> Vec<(&City, f64)> {
-        let near = self.city_globe().within(position, within_km);
-        near.into_iter().map(|(row, km)| (&self.cities[row], km)).collect()
+        let near = self.city_globe.within(position, within_km, |row| self.cities.position(row));
+        near.into_iter().filter_map(|(row, km)| Some((self.city_row(row)?, km))).collect()
     }
 
     /// The city nearest to a position, with its distance in km.
     #[must_use]
     pub fn nearest_city(&self, position: Point) -> Option<(&City, f64)> {
-        let (row, km) = self.city_globe().nearest(position)?;
-        Some((&self.cities[row], km))
+        let (row, km) = self.city_globe.nearest(position, |row| self.cities.position(row))?;
+        Some((self.city_row(row)?, km))
     }
 
-    fn airport_globe(&self) -> &Globe {
-        let positions = || self.airports.iter().map(|airport| airport.position);
-        self.airport_globe.get_or_init(|| Globe::new(positions()))
-    }
-
-    fn city_globe(&self) -> &Globe {
-        let positions = || self.cities.iter().map(|city| city.position);
-        self.city_globe.get_or_init(|| Globe::new(positions()))
+    fn airport_position(&self, row: usize) -> Option<Point> {
+        self.airports().get(row).map(|airport| airport.position)
     }
 }
 
-/// Prints the number of places, not the places: 40,000 of them help no reader.
+/// Prints the number of places, not the places: 80,000 of them help no reader.
 impl fmt::Debug for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Places")
-            .field("countries", &self.countries.len())
-            .field("regions", &self.regions.len())
-            .field("cities", &self.cities.len())
-            .field("airports", &self.airports.len())
-            .field("metros", &self.metros.len())
-            .field("destinations", &self.destinations.len())
-            .finish_non_exhaustive()
+        f.debug_struct("Places").field("cities", &self.cities.len()).finish_non_exhaustive()
     }
-}
-
-/// A city as it was read, with the code of its region.
-type Row = (City, Option<&'static str>);
-
-/// The most populous city of each country or region, by its code.
-fn most_populous(rows: &[Row], code: impl Fn(&Row) -> Option<&'static str>) -> HashMap<&'static str, Point> {
-    let mut largest: HashMap<_, &City> = HashMap::new();
-    for row in rows {
-        if let Some(code) = code(row) {
-            let known = largest.entry(code).or_insert(&row.0);
-            if row.0.population > known.population {
-                *known = &row.0;
-            }
-        }
-    }
-    largest.into_iter().map(|(code, city)| (code, city.position)).collect()
-}
-
-/// Finds a city by its id, in a table that is sorted by them.
-fn by_id(cities: &[City], id: PlaceId) -> Option<&City> {
-    let row = cities.binary_search_by_key(&id, |city| city.id).ok()?;
-    cities.get(row)
 }
 
 /// Finds a row by its code, in a table that is sorted by codes in capitals.
 fn by_code<'a, T>(table: &'a [T], code: &str, code_of: impl Fn(&T) -> &str) -> Option<&'a T> {
+    table.get(row_of(table, code, code_of)?)
+}
+
+fn row_of<T>(table: &[T], code: &str, code_of: impl Fn(&T) -> &str) -> Option<usize> {
     let order = |row: &T| -> Ordering {
         let wanted = code.bytes().map(|b| b.to_ascii_uppercase());
         code_of(row).bytes().cmp(wanted)
     };
-    let row = table.binary_search_by(order).ok()?;
-    table.get(row)
+    table.binary_search_by(order).ok()
 }

@@ -1,9 +1,11 @@
-//! Unpacks the embedded data and reads its tables.
+//! The files of the embedded data, and the reading of those that are tables of text.
 //!
-//! The tables are tab-separated text with a header line. Values are slices of the unpacked text, which lives as
-//! long as the program: one allocation per table instead of one per name.
+//! The small tables are tab-separated text. Values are slices of it: it lives as long as the program. The large ones
+//! are packed (`packed`).
 
+use flate2::read::DeflateDecoder;
 use std::fmt;
+use std::io::Read as _;
 use std::str::FromStr;
 use wayfare_validation::Point;
 
@@ -11,19 +13,17 @@ use wayfare_validation::Point;
 #[derive(Debug)]
 pub(crate) struct DataError {
     file: &'static str,
-    line: Option<usize>,
 }
 
 impl DataError {
     pub(crate) fn in_file(file: &'static str) -> Self {
-        Self { file, line: None }
+        Self { file }
     }
 }
 
 impl fmt::Display for DataError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "embedded place data is damaged: {}", self.file)?;
-        self.line.map_or(Ok(()), |line| write!(f, ", line {line}"))
+        write!(f, "embedded place data is damaged: {}", self.file)
     }
 }
 
@@ -40,48 +40,39 @@ macro_rules! embedded {
     };
 }
 
-pub(crate) const COUNTRIES: Embedded = embedded!("countries.tsv.zst");
-pub(crate) const REGIONS: Embedded = embedded!("regions.tsv.zst");
-pub(crate) const CITIES: Embedded = embedded!("cities.tsv.zst");
-pub(crate) const AIRPORTS: Embedded = embedded!("airports.tsv.zst");
+pub(crate) const COUNTRIES: Embedded = embedded!("countries.tsv.z");
+pub(crate) const REGIONS: Embedded = embedded!("regions.tsv.z");
+pub(crate) const CITIES: Embedded = embedded!("cities.bin");
+pub(crate) const AIRPORTS: Embedded = embedded!("airports.tsv.z");
 pub(crate) const METROS: Embedded = embedded!("metros.tsv");
-pub(crate) const DESTINATIONS: Embedded = embedded!("destinations.tsv");
-pub(crate) const WORDS: Embedded = embedded!("words.zst");
+pub(crate) const DESTINATIONS: Embedded = embedded!("destinations.tsv.z");
+pub(crate) const ENTITIES: Embedded = embedded!("entities.bin");
+pub(crate) const WORDS: Embedded = embedded!("words.bin");
+pub(crate) const CALLED: Embedded = embedded!("called.bin");
+pub(crate) const NEAR: Embedded = embedded!("near.bin");
+pub(crate) const NAMES: Embedded = embedded!("names.bin");
 
 impl Embedded {
-    pub(crate) fn unpack(self) -> Result<Vec<u8>, DataError> {
-        zstd::stream::decode_all(self.bytes).map_err(|_| DataError::in_file(self.name))
+    /// Reads every line that is no comment as a `T`. A line that is damaged is left out; tests make sure that there
+    /// is none.
+    pub(crate) fn table<T>(self, parse: impl Fn(&mut Fields) -> Option<T>) -> Vec<T> {
+        let lines = str::from_utf8(self.text()).unwrap_or_default().lines();
+        let rows = lines.filter(|line| !line.starts_with('#'));
+        rows.filter_map(|line| parse(&mut Fields(line.split('\t')))).collect()
     }
 
-    /// Parses every line after the header into a `T`.
-    pub(crate) fn table<T>(self, parse: impl Fn(&mut Fields) -> Option<T>) -> Result<Vec<T>, DataError> {
-        let text = String::from_utf8(self.unpack()?).map_err(|_| DataError::in_file(self.name))?;
-        // `Places::embedded` loads once, so the text is kept and not leaked repeatedly.
-        let text: &'static str = Box::leak(text.into_boxed_str());
-        self.rows(text.lines().enumerate().skip(1), parse)
+    /// The file as it is, or what is deflated in it.
+    pub(crate) fn text(self) -> &'static [u8] {
+        if self.name.ends_with(".z") { inflated(self.bytes).unwrap_or_default() } else { self.bytes }
     }
+}
 
-    /// Parses every line of a hand-written table into a `T`, except comments.
-    pub(crate) fn plain_table<T>(
-        self,
-        parse: impl Fn(&mut Fields) -> Option<T>,
-    ) -> Result<Vec<T>, DataError> {
-        let text = str::from_utf8(self.bytes).map_err(|_| DataError::in_file(self.name))?;
-        self.rows(text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')), parse)
-    }
-
-    fn rows<T>(
-        self,
-        lines: impl Iterator<Item = (usize, &'static str)>,
-        parse: impl Fn(&mut Fields) -> Option<T>,
-    ) -> Result<Vec<T>, DataError> {
-        lines
-            .map(|(above, line)| {
-                let damaged = || DataError { file: self.name, line: Some(above + 1) };
-                parse(&mut Fields(line.split('\t'))).ok_or_else(damaged)
-            })
-            .collect()
-    }
+/// Unpacks a part of the data for as long as the program lives. Whoever calls this keeps what it gives, so that no
+/// part is unpacked twice.
+pub(crate) fn inflated(packed: &[u8]) -> Option<&'static [u8]> {
+    let mut bytes = Vec::new();
+    DeflateDecoder::new(packed).read_to_end(&mut bytes).ok()?;
+    Some(Box::leak(bytes.into_boxed_slice()))
 }
 
 /// The fields of a line, read in order. `None` where one is missing or malformed.

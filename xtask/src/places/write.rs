@@ -1,31 +1,43 @@
 //! Content of the data files and of the attribution.
 
 use super::airports::Airport;
-use super::geonames::World;
+use super::entities;
+use super::geonames::{City, World};
+use super::near;
+use super::pack::{Sections as Packed, deflated, degrees, texts};
+use super::placed::Placed;
 use super::sources::{AIRPORTSDATA, AIRPORTSDATA_LICENCE, ALL};
+use super::translations::{self, Language};
 use super::words::Words;
-use crate::packages::{Files, Sources, licence, packed, section};
+use crate::packages::{Files, Sources, licence, section};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 /// Maximum size of all data files together.
-const MAX_BYTES: usize = 5_000_000;
+const MAX_BYTES: usize = 8_000_000;
 
 pub(super) fn files(
     sources: &Sources,
     world: &World,
     airports: &[Airport],
+    destinations: &[Placed],
+    languages: &[Language],
     words: &Words,
 ) -> Result<Files, String> {
-    let plain = [
-        ("data/countries.tsv.zst", countries(world).into_bytes()),
-        ("data/regions.tsv.zst", regions(world).into_bytes()),
-        ("data/cities.tsv.zst", cities(world).into_bytes()),
-        ("data/airports.tsv.zst", table(airports).into_bytes()),
-        ("data/words.zst", words.to_bytes()?),
+    let mut files: Files = vec![
+        ("data/countries.tsv.z", deflated(countries(world).as_bytes())?),
+        ("data/regions.tsv.z", deflated(regions(world).as_bytes())?),
+        ("data/cities.bin", cities(&world.cities)?),
+        ("data/airports.tsv.z", deflated(table(airports).as_bytes())?),
+        ("data/destinations.tsv.z", deflated(places_to_go(world, destinations).as_bytes())?),
+        ("data/entities.bin", entities::packed(world, airports, destinations)?),
+        ("data/words.bin", words.packed()?),
+        ("data/called.bin", words.called()?),
+        ("data/near.bin", near::packed(world, airports)?),
+        ("data/names.bin", translations::packed(languages)?),
     ];
-    let mut files = Files::new();
-    for (path, bytes) in plain {
-        files.push((path, packed(path, &bytes)?));
+    for (path, bytes) in &files {
+        crate::note!("{path}: {} bytes", bytes.len());
     }
     let total: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
     crate::note!("{total} bytes in all");
@@ -47,37 +59,60 @@ macro_rules! row {
 }
 
 fn countries(world: &World) -> String {
-    let mut out = String::from("code\talpha3\tname\tcontinent\tcapital\tcurrency\tpopulation\n");
+    let mut out =
+        String::from("# code alpha3 name continent capital currency population fame latitude longitude\n");
     for c in &world.countries {
-        row!(out, c.code, c.alpha3, c.name, c.continent, c.capital, c.currency, c.population);
+        row!(out, c.code, c.alpha3, c.name, c.continent, c.capital, c.currency, c.population, c.fame);
+        if let Some((latitude, longitude)) = c.at {
+            out.pop();
+            row!(out, "", latitude, longitude);
+        }
     }
     out
 }
 
 fn regions(world: &World) -> String {
-    let mut out = String::from("code\tname\n");
+    let mut out = String::from("# code name latitude longitude fame\n");
     for r in &world.regions {
-        row!(out, r.code, r.name);
+        row!(out, r.code, r.name, r.at.0, r.at.1, r.fame);
     }
     out
 }
 
-fn cities(world: &World) -> String {
-    let mut out =
-        String::from("id\tname\tcountry\tregion\tlatitude\tlongitude\tpopulation\ttime_zone\talternates\n");
-    for c in &world.cities {
-        let alternates = c.alternates.join("|");
+fn cities(cities: &[City]) -> Result<Vec<u8>, String> {
+    let number = |number: u64| u32::try_from(number).map_err(|e| format!("{number}: {e}"));
+    let zones: BTreeSet<_> = cities.iter().map(|city| city.time_zone.as_str()).collect();
+    let zones: Vec<_> = zones.into_iter().collect();
+    let zone = |city: &City| zones.partition_point(|zone| *zone < city.time_zone.as_str()) as u32;
+    let mut sections = Packed::default();
+    sections.push(zones.join("\n").as_bytes())?;
+    sections.column::<4>(cities.iter().map(|it| number(it.id)).collect::<Result<Vec<_>, _>>()?)?;
+    sections.column::<4>(cities.iter().map(|it| degrees(it.latitude)))?;
+    sections.column::<4>(cities.iter().map(|it| degrees(it.longitude)))?;
+    sections.column::<4>(cities.iter().map(|it| number(it.population)).collect::<Result<Vec<_>, _>>()?)?;
+    sections.column::<2>(cities.iter().map(zone))?;
+    sections.column::<1>(cities.iter().map(|it| u32::from(it.fame)))?;
+    texts(&mut sections, cities.iter().map(|it| it.name.as_str()))?;
+    Ok(sections.done())
+}
+
+fn places_to_go(world: &World, placed: &[Placed]) -> String {
+    let mut out = String::from("# number kind name country latitude longitude fame time_zone city region\n");
+    for (it, placed) in world.destinations.iter().zip(placed) {
+        let (zone, city) = (&placed.time_zone, placed.city.map(|id| id.to_string()).unwrap_or_default());
+        let (latitude, longitude) = it.at;
         row!(
             out,
-            c.id,
-            c.name,
-            c.country,
-            c.region,
-            c.latitude,
-            c.longitude,
-            c.population,
-            c.time_zone,
-            alternates,
+            it.number,
+            it.kind,
+            it.name,
+            it.country,
+            latitude,
+            longitude,
+            it.fame,
+            zone,
+            city,
+            placed.region
         );
     }
     out
@@ -85,8 +120,7 @@ fn cities(world: &World) -> String {
 
 fn table(airports: &[Airport]) -> String {
     let mut out = String::from(
-        "code\tname\tshort_name\tcity_name\tcity\tregion\tcountry\tlatitude\tlongitude\ttime_zone\
-         \tsize\ttraffic\n",
+        "# code name short_name city_name city region country latitude longitude time_zone size traffic\n",
     );
     for a in airports {
         let city = a.city.map(|id| id.to_string()).unwrap_or_default();
@@ -113,9 +147,10 @@ fn attribution(sources: &Sources) -> Result<String, String> {
     let mut out = String::from(
         "# Where the place data comes from\n\n\
          <!-- Written by `cargo xtask places`; change xtask/src/places/sources.rs instead. -->\n\n\
-         The files `data/*.zst` are made from the packages below by `cargo xtask places`. Whoever passes\n\
-         them on, in a program or as they are, must pass on this notice. `data/metros.tsv`, and the order of\n\
-         the busiest airports, were written by hand for Wayfare and are under Wayfare's own licence.\n\n\
+         The files in `data` are made from the packages below by `cargo xtask places`. Whoever passes them\n\
+         on, in a program or as they are, must pass on this notice. `data/metros.tsv`, `data/destinations.tsv`,\n\
+         the fame of places and the order of the busiest airports were written by hand for Wayfare, from general\n\
+         knowledge, and are under Wayfare's own licence; time zones and regions of destinations come from GeoNames.\n\n\
          The authors give no warranty for their data and have nothing to do with Wayfare.\n",
     );
     for package in ALL {

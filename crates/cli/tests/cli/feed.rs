@@ -145,16 +145,16 @@ async fn the_client_walks_through_all_places() {
     assert_eq!(walk.reached(), found.last());
     // In the middle of a page.
     drop(walk);
-    let countries_and_regions = 844_424_930_131_968;
-    query.last_id = Some(countries_and_regions.into());
+    let countries_and_more = 844_424_930_131_968;
+    query.last_id = Some(countries_and_more.into());
     let mut walk = session(&service).feeds().all_places(query);
     let mut count = 0;
     while let Some(record) = walk.next().await {
-        assert!(record.unwrap().value.place_id.get() > countries_and_regions);
+        assert!(record.unwrap().value.place_id.get() > countries_and_more);
         count += 1;
     }
     let places = wayfare_places::Places::embedded();
-    assert_eq!(count, places.countries().len() + places.regions().len());
+    assert_eq!(count, places.countries().len() + places.regions().len() + places.destinations().len());
 }
 
 #[tokio::test]

@@ -28,11 +28,14 @@ impl Land {
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
         const FEWEST: usize = 3;
         const FARTHEST_KM: f64 = 60.0;
+        // A village can stand on a cape; a town has land around it.
+        const FEWEST_PEOPLE: u32 = 15_000;
         // A nearer place is a part of the city: a district at the harbour says nothing about the land beyond it.
         let nearest = (radius_km * 0.4).max(1.2);
         let cities = |km| {
             let near = places.cities_near(city.position, km).into_iter();
-            near.filter(|(_, km)| *km > nearest).map(|(it, _)| it.position).collect::<Vec<_>>()
+            let counts = |(it, km): &(&City, f64)| *km > nearest && it.population >= FEWEST_PEOPLE;
+            near.filter(counts).map(|(it, _)| it.position).collect::<Vec<_>>()
         };
         let mut neighbours = cities((2.0 * radius_km).max(12.0));
         if neighbours.len() < FEWEST {

@@ -1,20 +1,27 @@
 //! Scores: the points of a matching word and the importance of a place.
 //!
-//! The score of a place is its importance plus the points of every word of the term. Importance grows by 100 with
-//! every tenfold of people, so that 100 points outweigh a place ten times as large. `york` finds York before New
+//! The score of a place is its importance plus the points of every word of the term. Importance, which `cargo xtask
+//! places` reckons, grows by 100 with every tenfold of people, so that 100 points outweigh a place ten times as large. `york` finds York before New
 //! York, and `lon` finds London before Longview.
 
-use super::words::{Field, Posting};
-use crate::{Airport, AirportSize, City, Country};
+use crate::fold::fold;
+use crate::layout::{Field, Posting};
 
 /// A word that matches only the name of the city, region or country of the place.
 pub(crate) const CONTEXT: u16 = 60;
 /// Points that an airport loses for a name of its city, compared with a name of its own.
 pub(crate) const CITY_NAME_COST: u16 = 80;
-/// Puts a metro area right before the city that it is named after.
-pub(crate) const METRO_BEFORE_CITY: u16 = 8;
-/// A region, which has no population in the data, counts like a city of 300,000 people.
-pub(crate) const REGION_IMPORTANCE: u16 = 550;
+/// The importance of a place that a mistyped word may mean: a town of 20,000 people, or one that travellers know.
+pub(crate) const OF_NOTE: u32 = 430;
+
+/// Points that a place gets for all words together: for a whole name of several words, and for a whole name in the
+/// language of the user.
+pub(crate) fn more(words: &[&str], is_named: bool, translated: Option<&str>) -> u32 {
+    // There are at most six words.
+    let of_name = if is_named { 300 * (words.len() as u32 - 1) } else { 0 };
+    let is_translated = translated.is_some_and(|name| fold(name).split(' ').eq(words.iter().copied()));
+    of_name + if is_translated { 200 } else { 0 }
+}
 
 /// The points of a word that the term contains whole, or only begins. 0 for the beginning of a code, which means
 /// nothing.
@@ -49,29 +56,4 @@ const fn points(posting: Posting, whole: bool) -> u16 {
         _ => 0,
     };
     of_field + of_place + of_length
-}
-
-pub(crate) fn of_city(city: &City) -> u16 {
-    by_people(city.population)
-}
-
-/// A country counts like a city with a thirtieth of its people.
-pub(crate) fn of_country(country: &Country) -> u16 {
-    by_people(country.population / 30)
-}
-
-/// Airports count like cities of 3,000 to 400,000 people, so that a city of some size comes before its airports
-/// where both are searched.
-pub(crate) fn of_airport(airport: &Airport) -> u16 {
-    match (airport.traffic_rank, airport.size) {
-        (Some(rank), _) => 560_u16.saturating_sub(rank / 5),
-        (None, AirportSize::Large) => 460,
-        (None, AirportSize::Medium) => 400,
-        (None, AirportSize::Small) => 350,
-    }
-}
-
-fn by_people(people: u32) -> u16 {
-    // At most 963, for 2³² people: the cast only removes the fraction.
-    (f64::from(people.max(1)).log10() * 100.0) as u16
 }

@@ -1,6 +1,5 @@
 //! Results that the search must find.
 
-use super::score;
 use crate::{Fit, Kinds, Place, Places};
 use proptest::prelude::*;
 
@@ -118,10 +117,14 @@ fn one_slip_is_forgiven() {
     }
     assert_first("pariz", Kinds::CITY, "Paris");
     assert_first("heathrwo", FLIGHTS, "LHR");
-    assert_first("nwe york", FLIGHTS, "NYC");
-    assert_first("new yrok", FLIGHTS, "NYC");
+    assert_first("pariss", Kinds::CITY, "Paris");
+    assert_first("barcelon", Kinds::CITY, "Barcelona");
+    assert_first("amsterdm", Kinds::CITY, "Amsterdam");
+    assert_first("san francsico", Kinds::AIRPORT, "SFO");
     assert_first("münhcen", Kinds::CITY, "Munich");
-    assert!(found("xqzvwk", Kinds::ALL).is_empty());
+    for nothing in ["xqzvwk", "zzyzx1"] {
+        assert!(found(nothing, Kinds::ALL).is_empty(), "{nothing}");
+    }
 }
 
 #[test]
@@ -198,13 +201,6 @@ fn every_city_of_some_size_is_found_by_its_name() {
 }
 
 #[test]
-fn points_hold_any_importance() {
-    let places = Places::embedded();
-    let most = places.cities().map(score::of_city).max();
-    assert!(most.is_some_and(|most| most < 1_000));
-}
-
-#[test]
 fn every_place_that_a_word_names_is_looked_at_once() {
     let index = &Places::embedded().index;
     for words in
@@ -214,11 +210,11 @@ fn every_place_that_a_word_names_is_looked_at_once() {
         let mut looked_at: Vec<_> = (0..fits.len()).flat_map(|i| index.newly_named(&fits, i)).collect();
         looked_at.sort_unstable();
         let is_named = |&row: &usize| {
-            let city = index.entities[row].city;
+            let city = index.named_after(row);
             fits.iter().any(|fits| fits.of(row as u32) > 0 || fits.of(city) > 0)
         };
-        let named: Vec<_> = (0..index.entities.len()).filter(is_named).collect();
-        assert!(named.iter().any(|row| index.metros.contains(row)), "{words:?}");
+        let named: Vec<_> = (0..index.entities.metros.end).filter(is_named).collect();
+        assert!(named.iter().any(|row| index.entities.metros.contains(row)), "{words:?}");
         assert_eq!(looked_at, named, "{words:?}");
     }
 }

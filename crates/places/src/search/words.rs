@@ -1,186 +1,131 @@
-//! The table of search words, as `cargo xtask places` writes it.
+//! The search words: all words of all names, folded, each with its postings.
 //!
-//! All words of all names, folded and sorted, each with its postings: the entities that have the word, and in
-//! which kind of name. Words with the same beginning are neighbours, so the postings of a prefix are one slice.
+//! The words are a transducer, that is a tree whose branches share their ends, with the row of each word. Words with
+//! the same beginning are neighbours, so the postings of a beginning are one run.
 
+use crate::layout::{Posting, STRIDE};
+use crate::packed::{Column, Sections};
 use crate::tables::{DataError, WORDS};
+use fst::raw::{CompiledAddr, Fst};
 use std::ops::Range;
 
 pub(crate) struct Words {
-    /// All words in order, without separators.
-    text: Vec<u8>,
-    /// Start of each word in the text; one more at the end.
-    starts: Vec<u32>,
-    /// Start of the postings of each word; one more at the end.
-    posting_starts: Vec<u32>,
-    postings: Vec<Posting>,
+    tree: Fst<&'static [u8]>,
+    /// Start of the postings of each [`STRIDE`]th word.
+    starts: Column<4>,
+    postings: Column<3>,
 }
 
-/// One use of a word by an entity: the entity's row in the upper bits, four flags in the lower.
+/// All words that begin in one way.
 #[derive(Clone, Copy)]
-pub(crate) struct Posting(u32);
-
-/// The kind of name that a word comes from.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Field {
-    /// The name of the place itself.
-    Name,
-    /// The name of the city that an airport serves.
-    City,
-    /// Another name or spelling.
-    Alternate,
-    /// A code.
-    Code,
-}
-
-impl Posting {
-    /// Row of the entity, numbered through countries, regions, cities and airports.
-    pub(crate) fn entity(self) -> usize {
-        (self.0 >> 4) as usize
-    }
-
-    /// The four flags as a number.
-    pub(crate) fn flags(self) -> usize {
-        (self.0 & 0b1111) as usize
-    }
-
-    /// A posting without an entity.
-    pub(crate) const fn from_flags(flags: usize) -> Self {
-        Self(flags as u32 & 0b1111)
-    }
-
-    pub(crate) const fn field(self) -> Field {
-        match self.0 >> 2 & 0b11 {
-            0 => Field::Name,
-            1 => Field::City,
-            2 => Field::Alternate,
-            _ => Field::Code,
-        }
-    }
-
-    /// Whether the name starts with the word.
-    pub(crate) const fn is_first(self) -> bool {
-        self.0 & 0b10 == 0
-    }
-
-    /// Whether the word is the whole name.
-    pub(crate) const fn is_alone(self) -> bool {
-        self.0 & 0b01 == 0
-    }
+pub(crate) struct Beginning {
+    node: CompiledAddr,
+    /// Sum of the numbers on the way to the node: those on the way to the end of a word give its row.
+    sum: u64,
 }
 
 impl Words {
-    /// Reads the table, which must be about `entities` entities.
-    pub(crate) fn load(entities: usize) -> Result<Self, DataError> {
-        let bytes = WORDS.unpack()?;
-        Self::parse(&bytes, entities).ok_or_else(|| DataError::in_file(WORDS.name))
+    pub(crate) fn open() -> Result<Self, DataError> {
+        let mut sections = Sections::of(WORDS.name, WORDS.bytes);
+        let tree = Fst::new(sections.next()?).map_err(|_| DataError::in_file(WORDS.name))?;
+        Ok(Self { tree, starts: sections.column()?, postings: sections.column()? })
     }
 
-    fn parse(bytes: &[u8], entities: usize) -> Option<Self> {
-        let mut reader = Reader(bytes);
-        let [words, letters, total] = [reader.count()?, reader.count()?, reader.count()?];
-        let starts = running_sums(reader.take(words)?.iter().map(|&length| u32::from(length)));
-        let text = reader.take(letters)?.to_vec();
-        let counts: Option<Vec<_>> = (0..words).map(|_| reader.varint()).collect();
-        let counts = counts?;
-        let mut postings = Vec::with_capacity(total);
-        for &count in &counts {
-            let mut last = 0_u32;
-            for _ in 0..count {
-                last = last.checked_add(reader.varint()?)?;
-                postings.push(Posting(last));
+    /// All words.
+    pub(crate) fn all(&self) -> Beginning {
+        Beginning { node: self.tree.root().addr(), sum: 0 }
+    }
+
+    /// Of the words that begin in some way those that continue with `rest`.
+    pub(crate) fn narrow(&self, from: Beginning, rest: &str) -> Option<Beginning> {
+        rest.bytes().try_fold(from, |from, byte| self.step(from, byte))
+    }
+
+    fn step(&self, from: Beginning, byte: u8) -> Option<Beginning> {
+        let node = self.tree.node(from.node);
+        let branch = node.transition(node.find_input(byte)?);
+        Some(Beginning { node: branch.addr, sum: from.sum + branch.out.value() })
+    }
+
+    /// The letters that follow a beginning, each with the words that go on with it.
+    pub(crate) fn letters(&self, from: Beginning) -> Vec<(char, Beginning)> {
+        let mut found = Vec::new();
+        let mut open = vec![(Vec::new(), from)];
+        while let Some((bytes, beginning)) = open.pop() {
+            for branch in self.tree.node(beginning.node).transitions() {
+                let mut bytes = bytes.clone();
+                bytes.push(branch.inp);
+                let next = Beginning { node: branch.addr, sum: beginning.sum + branch.out.value() };
+                match str::from_utf8(&bytes).ok().and_then(|letter| letter.chars().next()) {
+                    Some(letter) => found.push((letter, next)),
+                    None => open.push((bytes, next)),
+                }
             }
         }
-        let posting_starts = running_sums(counts.into_iter());
-        // These checks make every slice below valid, so that search needs none.
-        let whole = starts.last().map(|&end| end as usize) == Some(text.len())
-            && postings.len() == total
-            && postings.iter().all(|posting| posting.entity() < entities)
-            && reader.0.is_empty();
-        whole.then_some(Self { text, starts, posting_starts, postings })
+        found
     }
 
-    /// The rows of all words.
-    pub(crate) fn all(&self) -> Range<usize> {
-        0..self.starts.len().saturating_sub(1)
+    /// The row of the word that has nothing more than this beginning.
+    pub(crate) fn whole(&self, beginning: Beginning) -> Option<usize> {
+        let node = self.tree.node(beginning.node);
+        node.is_final().then(|| (beginning.sum + node.final_output().value()) as usize)
     }
 
-    /// A word in UTF-8.
-    pub(crate) fn word(&self, row: usize) -> &[u8] {
-        &self.text[self.starts[row] as usize..self.starts[row + 1] as usize]
+    /// The rows of the words that have more than this beginning.
+    pub(crate) fn longer(&self, beginning: Beginning) -> Range<usize> {
+        let last = self.outermost(beginning, |branches| branches.checked_sub(1));
+        let end = self.whole(last).map_or(0, |row| row + 1);
+        let start = match self.whole(beginning) {
+            Some(row) => row + 1,
+            None => {
+                // Down to the first end of a word.
+                let mut first = beginning;
+                while self.whole(first).is_none() {
+                    match self.branch(first, 0) {
+                        Some(next) => first = next,
+                        None => return end..end,
+                    }
+                }
+                self.whole(first).unwrap_or(end)
+            }
+        };
+        start..end.max(start)
+    }
+
+    /// The end of the way that takes the branch which `choose` gives for the number of branches.
+    fn outermost(&self, from: Beginning, choose: impl Fn(usize) -> Option<usize>) -> Beginning {
+        let mut here = from;
+        while let Some(next) = choose(self.tree.node(here.node).len()).and_then(|i| self.branch(here, i)) {
+            here = next;
+        }
+        here
+    }
+
+    fn branch(&self, from: Beginning, number: usize) -> Option<Beginning> {
+        let node = self.tree.node(from.node);
+        let branch = (number < node.len()).then(|| node.transition(number))?;
+        Some(Beginning { node: branch.addr, sum: from.sum + branch.out.value() })
     }
 
     /// The postings of a run of words.
-    pub(crate) fn postings(&self, rows: Range<usize>) -> &[Posting] {
-        let [start, end] = [rows.start, rows.end].map(|row| self.posting_starts[row] as usize);
-        &self.postings[start..end]
+    pub(crate) fn postings(&self, rows: Range<usize>) -> impl Iterator<Item = Posting> {
+        let mut left = rows.len();
+        self.from(rows.start).take_while(move |posting| {
+            let is_there = left > 0;
+            left -= usize::from(is_there && posting.is_last());
+            is_there
+        })
     }
 
-    /// From a run of words that have their first `depth` bytes in common, those that continue with `rest`.
-    pub(crate) fn narrow(&self, within: Range<usize>, depth: usize, rest: &[u8]) -> Range<usize> {
-        let start = self.partition(within.clone(), |word| &word[depth..] < rest);
-        let from_there = start..within.end;
-        let end = self.partition(from_there, |word| word[depth..].starts_with(rest));
-        start..end
-    }
-
-    /// The end of the leading words of the run for which `holds` is true. It searches nearby first: runs are
-    /// mostly short, although the table is long.
-    fn partition(&self, within: Range<usize>, holds: impl Fn(&[u8]) -> bool) -> usize {
-        let (mut low, mut high, mut step) = (within.start, within.end, 1);
-        while low + step < high && holds(self.word(low + step)) {
-            low += step;
-            step *= 2;
-        }
-        high = high.min(low + step);
-        while low < high {
-            let middle = low + (high - low) / 2;
-            if holds(self.word(middle)) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        low
-    }
-}
-
-/// 0, the first, the first and the second, and so on.
-fn running_sums(counts: impl Iterator<Item = u32>) -> Vec<u32> {
-    let mut sum = 0;
-    let sums = counts.map(|count| {
-        sum += count;
-        sum
-    });
-    std::iter::once(0).chain(sums).collect()
-}
-
-/// Reads a buffer from the front.
-struct Reader<'a>(&'a [u8]);
-
-impl<'a> Reader<'a> {
-    fn take(&mut self, length: usize) -> Option<&'a [u8]> {
-        let (part, rest) = self.0.split_at_checked(length)?;
-        self.0 = rest;
-        Some(part)
-    }
-
-    fn count(&mut self) -> Option<usize> {
-        let bytes = self.take(4)?.try_into().ok()?;
-        usize::try_from(u32::from_le_bytes(bytes)).ok()
-    }
-
-    fn varint(&mut self) -> Option<u32> {
-        let mut value = 0_u32;
-        for shift in (0..32).step_by(7) {
-            let (&byte, rest) = self.0.split_first()?;
-            self.0 = rest;
-            value |= u32::from(byte & 0x7F) << shift;
-            if byte < 0x80 {
-                return Some(value);
-            }
-        }
-        None
+    /// The postings from a word on.
+    fn from(&self, row: usize) -> impl Iterator<Item = Posting> {
+        let start = self.starts.get(row / STRIDE).map_or(usize::MAX, |start| start as usize);
+        let mut before = row % STRIDE;
+        self.postings.from(start).map(Posting).skip_while(move |posting| {
+            let is_before = before > 0;
+            before -= usize::from(is_before && posting.is_last());
+            is_before
+        })
     }
 }
 
@@ -188,41 +133,30 @@ impl<'a> Reader<'a> {
 mod tests {
     use super::*;
 
-    fn sample() -> Words {
-        let mut bytes = Vec::new();
-        for count in [3_u32, 9, 4] {
-            bytes.extend_from_slice(&count.to_le_bytes());
-        }
-        bytes.extend_from_slice(&[2, 3, 4]);
-        bytes.extend_from_slice(b"ababcbcde");
-        bytes.extend_from_slice(&[1, 2, 1]);
-        bytes.extend_from_slice(&[0x10, 0x00, 0x91, 0x01, 0x1F]);
-        Words::parse(&bytes, 10).unwrap()
+    #[test]
+    fn words_are_counted_through() {
+        let words = Words::open().unwrap();
+        let all = words.longer(words.all());
+        assert_eq!(all.start, 0);
+        assert!(words.starts.len() == all.end.div_ceil(STRIDE));
+        assert_eq!(words.postings(all).count(), words.postings.len());
     }
 
     #[test]
-    fn words_and_postings_are_read() {
-        let words = sample();
-        assert_eq!(words.all(), 0..3);
-        assert_eq!([0, 1, 2].map(|row| words.word(row)), [b"ab" as &[u8], b"abc", b"bcde"]);
-        assert_eq!(words.postings(1..2).len(), 2);
-        let last = words.postings(2..3)[0];
-        assert_eq!(last.entity(), 1);
-        assert!(last.field() == Field::Code && !last.is_first() && !last.is_alone());
-    }
-
-    #[test]
-    fn prefixes_are_runs() {
-        let words = sample();
-        for (prefix, run) in [("", 0..3), ("a", 0..2), ("abc", 1..2), ("b", 2..3), ("bd", 3..3)] {
-            assert_eq!(words.narrow(words.all(), 0, prefix.as_bytes()), run, "{prefix}");
-        }
-        assert_eq!(words.narrow(0..2, 1, b"bc"), 1..2);
-    }
-
-    #[test]
-    fn damage_is_noticed() {
-        assert!(Words::parse(&[], 10).is_none());
-        assert!(Words::parse(&[1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1, b'a', 0], 10).is_none());
+    fn beginnings_are_runs() {
+        let words = Words::open().unwrap();
+        let begun = |text| words.narrow(words.all(), text).unwrap();
+        let (lon, london) = (words.longer(begun("lon")), words.whole(begun("london")).unwrap());
+        assert!(lon.contains(&london));
+        let after = words.letters(begun("lon"));
+        assert!(after.iter().any(|(letter, _)| *letter == 'd'));
+        let runs: usize = after
+            .iter()
+            .map(|(_, next)| words.longer(*next).len() + usize::from(words.whole(*next).is_some()))
+            .sum();
+        assert_eq!(runs, lon.len());
+        assert!(words.narrow(words.all(), "lonqqq").is_none());
+        let each: usize = lon.clone().map(|row| words.postings(row..row + 1).count()).sum();
+        assert_eq!(each, words.postings(lon).count());
     }
 }

@@ -81,7 +81,7 @@ fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId>
     let city = city.filter(|city| city.country == place.country());
     let region = match place {
         Place::City(city) => city.region_id,
-        Place::Destination(destination) => destination.region_id,
+        Place::Destination(it) if city.is_none() => it.region_id,
         _ => city.and_then(|city| city.region_id),
     };
     // A metro area is larger than the city that it is named after.

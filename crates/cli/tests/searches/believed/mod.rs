@@ -13,7 +13,7 @@ use wayfare_models::hotels::{
     EntityKey, HotelResult, HotelRoomGuests, MultipleHotelOption, MultipleHotelQuery,
 };
 use wayfare_models::stay::StayDates;
-use wayfare_places::{City, Places, fold};
+use wayfare_places::{City, Place, Places, fold};
 use wayfare_validation::Room;
 use wayfare_wire::Date;
 
@@ -86,7 +86,7 @@ fn town(name: &str, country: &str) -> Option<&'static City> {
     let of_country = Places::embedded().cities().filter(|city| city.country == country);
     let wanted = fold(name);
     let called = |city: &&City| fold(city.name) == wanted;
-    let known = |city: &&City| city.alternate_names().any(|it| fold(it) == wanted);
+    let known = |city: &&City| Places::embedded().is_called(Place::City(city), name);
     let largest = |one: &&City| one.population;
     of_country
         .clone()

@@ -77,13 +77,13 @@ fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'s
             _ => None,
         })
         .collect();
-    let largest_of = |is_called: &dyn Fn(&City) -> bool| {
+    let largest_of = |is_called: &dyn Fn(&'static City) -> bool| {
         let called = cities.iter().copied().filter(|city| is_called(city));
         called.max_by_key(|city| (city.population, std::cmp::Reverse(city.id)))
     };
     // A city's own name takes precedence over other cities' alternative names.
     largest_of(&|city| fold(city.name) == wanted)
-        .or_else(|| largest_of(&|city| city.alternate_names().any(|other| fold(other) == wanted)))
+        .or_else(|| largest_of(&|city| places.is_called(Place::City(city), &wanted)))
 }
 
 fn lies_in(places: &Places, city: &City, around: &[String]) -> bool {

@@ -1,0 +1,68 @@
+//! Names of places in other languages, each language unpacked when a name in it is first asked for.
+
+use crate::fitting_languages;
+use crate::packed::{Column, Sections};
+use crate::tables::{DataError, NAMES, inflated};
+use std::sync::OnceLock;
+
+pub(crate) struct Languages {
+    tags: Vec<&'static str>,
+    all: Vec<Language>,
+}
+
+struct Language {
+    packed: &'static [u8],
+    names: OnceLock<Option<Names>>,
+}
+
+/// The names of a language.
+struct Names {
+    /// Rows of the entities that have a name, in order.
+    entities: Column<3>,
+    /// Ends of their names in the text.
+    ends: Column<3>,
+    text: &'static [u8],
+}
+
+impl Languages {
+    pub(crate) fn open() -> Result<Self, DataError> {
+        let mut sections = Sections::of(NAMES.name, NAMES.bytes);
+        let tags = str::from_utf8(sections.next()?).map_err(|_| DataError::in_file(NAMES.name))?;
+        let tags: Vec<_> = tags.lines().collect();
+        let language = |_| sections.next().map(|packed| Language { packed, names: OnceLock::new() });
+        let all = tags.iter().map(language).collect::<Result<_, _>>()?;
+        Ok(Self { tags, all })
+    }
+
+    /// The languages, as tags in order.
+    pub(crate) fn tags(&self) -> &[&'static str] {
+        &self.tags
+    }
+
+    /// The name of an entity in a language: that of the language in the region that is asked for, else that of the
+    /// language in general.
+    pub(crate) fn name(&self, entity: u32, language: &str) -> Option<&'static str> {
+        let fitting = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
+        fitting.filter_map(Language::names).find_map(|names| names.of(entity))
+    }
+}
+
+impl Language {
+    fn names(&self) -> Option<&Names> {
+        self.names.get_or_init(|| Names::unpack(self.packed)).as_ref()
+    }
+}
+
+impl Names {
+    fn unpack(packed: &[u8]) -> Option<Self> {
+        let mut sections = Sections::of(NAMES.name, inflated(packed)?);
+        let entities = sections.column().ok()?;
+        Some(Self { entities, ends: sections.column().ok()?, text: sections.next().ok()? })
+    }
+
+    fn of(&self, entity: u32) -> Option<&'static str> {
+        let row = self.entities.find(entity)?;
+        let start = row.checked_sub(1).map_or(Some(0), |before| self.ends.get(before))?;
+        str::from_utf8(self.text.get(start as usize..self.ends.get(row)? as usize)?).ok()
+    }
+}

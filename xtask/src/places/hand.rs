@@ -1,0 +1,133 @@
+//! The tables written by hand: destinations, and the fame of towns, regions and countries.
+
+use super::names;
+use std::collections::BTreeMap;
+
+const FAME: &str = include_str!("hand/fame.tsv");
+
+/// File and content.
+const DESTINATIONS: [(&str, &str); 6] = [
+    ("hand/destinations/africa.tsv", include_str!("hand/destinations/africa.tsv")),
+    ("hand/destinations/asia.tsv", include_str!("hand/destinations/asia.tsv")),
+    ("hand/destinations/europe.tsv", include_str!("hand/destinations/europe.tsv")),
+    ("hand/destinations/north-america.tsv", include_str!("hand/destinations/north-america.tsv")),
+    ("hand/destinations/oceania.tsv", include_str!("hand/destinations/oceania.tsv")),
+    ("hand/destinations/south-america.tsv", include_str!("hand/destinations/south-america.tsv")),
+];
+
+const KINDS: [&str; 6] = ["island", "region", "park", "landmark", "resort", "neighbourhood"];
+
+/// A row of `fame.tsv`.
+pub(super) struct Famous {
+    /// File and line, for errors.
+    pub(super) place: String,
+    pub(super) kind: FamousKind,
+    pub(super) country: &'static str,
+    pub(super) name: &'static str,
+    pub(super) at: (f64, f64),
+    pub(super) fame: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum FamousKind {
+    Town,
+    Region,
+    Country,
+}
+
+/// A row of the destinations.
+pub(super) struct HandDestination {
+    pub(super) number: u32,
+    pub(super) kind: &'static str,
+    pub(super) country: &'static str,
+    pub(super) at: (f64, f64),
+    pub(super) fame: u8,
+    pub(super) name: String,
+    pub(super) also: Vec<String>,
+}
+
+pub(super) fn famous() -> Result<Vec<Famous>, String> {
+    rows::<6>("hand/fame.tsv", FAME)
+        .map(|row| {
+            let (place, [kind, country, name, latitude, longitude, fame]) = row?;
+            let kind = match kind {
+                "town" => FamousKind::Town,
+                "region" => FamousKind::Region,
+                "country" => FamousKind::Country,
+                _ => return Err(format!("{place}: `{kind}` is no kind; allowed are town, region, country")),
+            };
+            let at = position(&place, latitude, longitude)?;
+            let (country, fame) = (code(&place, country)?, stars(&place, fame)?);
+            Ok(Famous { place, kind, country, name, at, fame })
+        })
+        .collect()
+}
+
+/// By number.
+pub(super) fn destinations() -> Result<Vec<HandDestination>, String> {
+    let mut all = BTreeMap::new();
+    for (file, text) in DESTINATIONS {
+        for row in rows::<8>(file, text) {
+            let (place, [number, kind, country, latitude, longitude, fame, name, also]) = row?;
+            let number: u32 =
+                number.parse().map_err(|_| format!("{place}: the id `{number}` is no whole number"))?;
+            let kind = KINDS
+                .into_iter()
+                .find(|known| *known == kind)
+                .ok_or_else(|| format!("{place}: `{kind}` is no kind; allowed are {}", KINDS.join(", ")))?;
+            if name.is_empty() {
+                return Err(format!("{place}: no name"));
+            }
+            let destination = HandDestination {
+                number,
+                kind,
+                country: code(&place, country)?,
+                at: position(&place, latitude, longitude)?,
+                fame: stars(&place, fame)?,
+                name: names::clean(name),
+                also: also.split('|').map(names::clean).filter(|name| !name.is_empty()).collect(),
+            };
+            if let Some(other) = all.insert(number, destination) {
+                return Err(format!("{place}: {} has the id {number}, too", other.name));
+            }
+        }
+    }
+    Ok(all.into_values().collect())
+}
+
+/// The rows of a table that has so many columns, each with its file and line.
+fn rows<const N: usize>(
+    file: &'static str,
+    text: &'static str,
+) -> impl Iterator<Item = Result<(String, [&'static str; N]), String>> {
+    let lines = text.lines().zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
+    lines.map(move |(line, number)| {
+        let place = format!("{file}, line {number}");
+        let columns: Vec<_> = line.split('\t').map(str::trim).collect();
+        let found = columns.len();
+        let columns = <[_; N]>::try_from(columns);
+        columns
+            .map(|columns| (place.clone(), columns))
+            .map_err(|_| format!("{place}: {found} columns instead of {N}: {line}"))
+    })
+}
+
+fn position(place: &str, latitude: &str, longitude: &str) -> Result<(f64, f64), String> {
+    let degrees = |text: &str, most: f64| {
+        let degrees = text.parse().ok().filter(|it: &f64| it.abs() <= most);
+        degrees.ok_or_else(|| format!("{place}: `{text}` is not in degrees from -{most} to {most}"))
+    };
+    Ok((degrees(latitude, 90.0)?, degrees(longitude, 180.0)?))
+}
+
+fn code(place: &str, country: &'static str) -> Result<&'static str, String> {
+    match country.len() == 2 && country.bytes().all(|it| it.is_ascii_uppercase()) {
+        true => Ok(country),
+        false => Err(format!("{place}: `{country}` is no ISO 3166-1 alpha-2 code")),
+    }
+}
+
+fn stars(place: &str, fame: &str) -> Result<u8, String> {
+    let stars = fame.parse().ok().filter(|it| (1..=5).contains(it));
+    stars.ok_or_else(|| format!("{place}: the fame `{fame}` is no number from 1 to 5"))
+}

@@ -1,0 +1,55 @@
+//! The importance of places, which orders those that a term finds.
+//!
+//! It grows by 100 with every tenfold of people. Fame counts like people: a village that all the world knows comes
+//! before a large city that only its neighbours do.
+
+use super::airports::Airport;
+use super::geonames::{City, Country, Region};
+use super::hand::HandDestination;
+
+/// Puts a metro area right before the city that it is named after.
+pub(super) const METRO_BEFORE_CITY: u32 = 8;
+
+/// A region that nobody travels to counts like a city of 100,000 people.
+const REGION: u32 = 500;
+
+/// By fame: from that of a town of 20,000 people to that of a city of 10 million.
+const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
+
+pub(super) fn of_city(city: &City) -> u32 {
+    // Of two that are as famous the larger one comes first.
+    let people = by_people(city.population);
+    people.max(famed(city.fame)) + people / 20
+}
+
+/// A country counts like a city with a thirtieth of its people.
+pub(super) fn of_country(country: &Country) -> u32 {
+    by_people(country.population / 30).max(famed(country.fame))
+}
+
+pub(super) fn of_region(region: &Region) -> u32 {
+    REGION.max(famed(region.fame))
+}
+
+pub(super) fn of_destination(destination: &HandDestination) -> u32 {
+    famed(destination.fame)
+}
+
+/// Airports count like cities of 3,000 to 400,000 people, so that a city of some size comes before its airports
+/// where both are searched.
+pub(super) fn of_airport(airport: &Airport) -> u32 {
+    match (u32::try_from(airport.traffic).unwrap_or(u32::MAX), airport.size) {
+        (rank @ 1.., _) => 560_u32.saturating_sub(rank / 5),
+        (0, 'L') => 460,
+        (0, 'M') => 400,
+        (0, _) => 350,
+    }
+}
+
+fn famed(fame: u8) -> u32 {
+    BY_FAME.get(usize::from(fame)).copied().unwrap_or(0)
+}
+
+fn by_people(people: u64) -> u32 {
+    ((people.max(1) as f64).log10() * 100.0) as u32
+}
