@@ -2,10 +2,10 @@
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example car_provider
-//! complete: 353 cars
+//! complete: 340 cars
 //! $19.00 at Custom Garage
-//! $19.67 at Keyharbour
-//! $21.16 at Keyharbour
+//! $20.64 at Wheelquill
+//! $24.02 at Wheelquill
 //! ```
 
 mod common;
