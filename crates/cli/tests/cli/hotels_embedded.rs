@@ -23,7 +23,7 @@ fn a_name_is_looked_up_and_hotels_have_rates() {
     assert!(ran.err.contains("Taking \"boston\" for kplace:"), "{ran:?}");
     let lines: Vec<_> = ran.out.lines().collect();
     assert!(lines[0].starts_with("HOTEL") && lines[0].contains("TOTAL USD"), "{ran:?}");
-    assert!(lines[0].contains("PROVIDER") && lines[0].contains("KM"), "{ran:?}");
+    assert!(lines[0].contains("PROVIDER") && lines[0].contains(" MI "), "{ran:?}");
     assert_eq!(lines.len(), 7, "{ran:?}");
     assert!(lines[5].starts_with("3 of ") && lines[5].ends_with(" hotels."), "{ran:?}");
     assert!(lines[6].ends_with(", 2 rooms, 3 adults, 2 children."), "{ran:?}");
