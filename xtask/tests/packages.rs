@@ -82,10 +82,10 @@ fn published_crates_say_what_they_are() {
     }
 }
 
-/// The registry takes ten megabytes; a crate that grows beyond the half of it deserves a thought.
+/// The registry takes ten megabytes. The places of the world take eight of them.
 #[test]
 fn no_crate_outgrows_the_registry() {
-    const MOST: u64 = 5 << 20;
+    const MOST: u64 = 9 << 20;
     for package in published(&metadata()) {
         let folder = Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap();
         let output = Command::new(env!("CARGO"))

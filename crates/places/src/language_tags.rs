@@ -10,7 +10,7 @@
 /// let fitting = |asked| wayfare_places::fitting_languages(&known, asked).collect::<Vec<_>>();
 /// assert_eq!(fitting("DE_at"), [0]);
 /// assert_eq!(fitting("pt_PT"), [2, 1]);
-/// assert_eq!(fitting("en"), []);
+/// assert!(fitting("en").is_empty());
 /// ```
 pub fn fitting_languages(known: &[&str], asked: &str) -> impl Iterator<Item = usize> + use<> {
     let find = |tag| known.iter().position(|known| are_same(known, tag));

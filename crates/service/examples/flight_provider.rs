@@ -4,8 +4,8 @@
 //! $ cargo run -p wayfare-service --example flight_provider
 //! complete: 50 results
 //! 2027-03-14T12:00:00 $199.00 at Custom charter
-//! 2027-03-14T18:25:00 $287.53 at Mapleferry
-//! 2027-03-14T17:50:00 $289.82 at Gatehopper
+//! 2027-03-14T20:10:00 $287.22 at Larkfare
+//! 2027-03-14T22:10:00 $335.59 at Larkfare
 //! ```
 
 mod common;

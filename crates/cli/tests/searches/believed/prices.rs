@@ -104,8 +104,11 @@ fn more_stars_cost_more(trial: &mut Trial, city: &City, hotels: &[HotelResult]) 
     }
 }
 
+/// A town and its country.
+type Town = (&'static str, &'static str);
+
 /// A dear town and a cheap one.
-const LEVELS: [((&str, &str), (&str, &str)); 16] = [
+const LEVELS: [(Town, Town); 16] = [
     (("Zürich", "CH"), ("Hanoi", "VN")),
     (("New York City", "US"), ("Dallas", "US")),
     (("New York City", "US"), ("Mexico City", "MX")),

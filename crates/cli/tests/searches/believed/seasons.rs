@@ -9,6 +9,9 @@ use wayfare_places::City;
 use super::{day_of, found, known, lowest, mean, nights_in, told};
 use crate::harness::Trial;
 
+/// Month and day.
+type Night = (u8, u8);
+
 /// Town, country, a cheap month and a dear one.
 const MONTHS: [(&str, &str, u8, u8); 44] = [
     ("Dubai", "AE", 8, 1),
@@ -75,8 +78,11 @@ pub async fn dear_months(trial: &mut Trial) {
     });
 }
 
+/// Month and day.
+type Night = (u8, u8);
+
 /// Town, country, and the first nights of two stays: before a feast or after it, and at it.
-const FEASTS: [(&str, &str, (u8, u8), (u8, u8)); 14] = [
+const FEASTS: [(&str, &str, Night, Night); 14] = [
     ("Sydney", "AU", (12, 8), (12, 30)),
     ("Rio de Janeiro", "BR", (1, 26), (2, 6)),
     ("Salvador", "BR", (3, 9), (2, 6)),
