@@ -3,13 +3,13 @@
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example hotel_provider
-//! 441 hotels with rooms
+//! 440 hotels with rooms
+//! NH Collection Nice: Double room with breakfast, 78 USD at Harbour Rooms
+//! NH Collection Nice: Standard Double Room, 291.22 USD at Wakefield Rooms
 //! Six Senses Nice: Double room with breakfast, 78 USD at Harbour Rooms
-//! Six Senses Nice: Family Room, 1323.95 USD at IHG
-//! InterContinental Nice: Double room with breakfast, 78 USD at Harbour Rooms
-//! InterContinental Nice: Deluxe Room, 750.57 USD at Wakefield Rooms
-//! Marriott Nice: Double room with breakfast, 78 USD at Harbour Rooms
-//! Marriott Nice: Family Room, 319.86 USD at Innfinch
+//! Six Senses Nice: Deluxe Room, 1070.92 USD at Staylark
+//! Mövenpick Nice Sud: Double room with breakfast, 78 USD at Harbour Rooms
+//! Mövenpick Nice Sud: Deluxe Room, 504.83 USD at Bedlantern
 //! ```
 
 mod common;

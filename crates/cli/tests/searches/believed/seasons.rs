@@ -9,9 +9,6 @@ use wayfare_places::City;
 use super::{day_of, found, known, lowest, mean, nights_in, told};
 use crate::harness::Trial;
 
-/// Month and day.
-type Night = (u8, u8);
-
 /// Town, country, a cheap month and a dear one.
 const MONTHS: [(&str, &str, u8, u8); 44] = [
     ("Dubai", "AE", 8, 1),
