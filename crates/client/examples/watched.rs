@@ -10,15 +10,19 @@ mod common;
 
 use std::time::Duration;
 
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt::format::FmtSpan;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 use wayfare_client::{Cache, Client, ReqwestTransport, TokioClock};
 use wayfare_models::autocomplete::AutocompleteQuery;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> common::Result<()> {
-    let log = tracing_subscriber::fmt().with_span_events(FmtSpan::CLOSE);
-    log.with_env_filter(EnvFilter::new("wayfare_client=debug")).init();
+    let ours = Targets::new().with_target("wayfare_client", Level::DEBUG);
+    tracing_subscriber::registry().with(layer().with_span_events(FmtSpan::CLOSE)).with(ours).init();
     // After the recorder of the program is installed, such as that of metrics-exporter-prometheus.
     wayfare_client::describe_metrics();
 
