@@ -76,6 +76,8 @@ function besides(name: string): string {
 /** Resolves when the map is drawn for the first time. Of an operator's, some tiles may fail to come; its style may not. */
 async function start(options: MapOptions, base: Base, tiles: MapView["tiles"]): Promise<MapView> {
   const { container, label, hint } = options;
+  // It may have gone while the world was read, as where a search is refused.
+  if (!container.isConnected) throw new Error("the map is not shown any more");
   const layers = () => {
     const colours = coloursIn(container);
     return [...base.layers(colours), ...overlayLayers(colours)];
