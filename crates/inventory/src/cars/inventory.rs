@@ -36,8 +36,8 @@ impl CarInventory {
         CarPlan(self.0.deals.share(query.clone()))
     }
 
-    /// Reads the tables, which takes some 50 ms the first time. A server calls it at start, so that its first
-    /// request does not wait.
+    /// Reads the tables, which takes some 50 ms the first time. Whoever wants no request to wait for that calls
+    /// it before.
     pub fn warm_up(&self) {
         Towns::embedded();
     }

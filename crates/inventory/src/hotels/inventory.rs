@@ -38,8 +38,8 @@ impl HotelInventory {
         Self { seed }
     }
 
-    /// Reads the tables and counts the hotels, which takes some 50 ms the first time. A server calls it at start,
-    /// so that its first request does not wait.
+    /// Reads the tables and counts the hotels, which takes some 50 ms the first time. Whoever wants no request to wait
+    /// for that calls it before.
     pub fn warm_up(self) {
         Towns::embedded();
     }

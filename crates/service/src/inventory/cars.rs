@@ -24,11 +24,9 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// The providers of the inventory of a seed. Reads its tables now rather than in the first request.
+/// The providers of the inventory of a seed. Its tables are read with the first request that needs them.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
-    let inventory = CarInventory::new(seed);
-    inventory.warm_up();
-    car_providers(&inventory, pace)
+    car_providers(&CarInventory::new(seed), pace)
 }
 
 struct PacedProvider {
