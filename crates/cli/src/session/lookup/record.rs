@@ -26,9 +26,12 @@ pub trait Record {
             let rest = wanted.strip_prefix(own.as_str()).and_then(|rest| rest.strip_prefix(' '));
             rest.is_some_and(|rest| self.around().into_iter().flatten().any(|around| fold(around) == rest))
         };
-        names.iter().any(|own| *own == wanted || (!own.is_empty() && followed(own)))
-            || also_called(name)
-                .any(|place| self.is_in_country_of(place) && names.contains(&fold(place.name())))
+        names.iter().any(|own| {
+            *own == wanted
+                || (!own.is_empty() && followed(own))
+                || (!wanted.is_empty() && of_airport(own) == wanted)
+        }) || also_called(name)
+            .any(|place| self.is_in_country_of(place) && names.contains(&fold(place.name())))
     }
 
     /// Whether a name is that of its region or country.
@@ -41,6 +44,12 @@ pub trait Record {
         let country = Places::embedded().country(place.country());
         self.around()[1].zip(country).is_none_or(|(told, country)| fold(told) == fold(country.name))
     }
+}
+
+/// The name of an airport without what all airports are called: `bora bora`.
+fn of_airport(name: &str) -> &str {
+    let name = name.strip_suffix(" airport").unwrap_or_default();
+    name.strip_suffix(" international").unwrap_or(name)
 }
 
 /// The places with that name in any language, as far as they are known here: a service tells but one of its names.
@@ -119,6 +128,10 @@ mod tests {
         let munich = place("Munich", "Bavaria", "Germany");
         assert!(munich.is_called("münchen") && munich.is_called("munchen germany"));
         assert!(!place("Munich", "North Dakota", "United States").is_called("münchen"));
+        let airport = place("Bora Bora International Airport", "Leeward Islands", "French Polynesia");
+        assert!(
+            airport.is_called("bora bora") && !airport.is_called("bora") && !place("", "", "").is_called("")
+        );
         assert!(munich.lies_in("bavaria") && !munich.is_called("bavaria"));
     }
 }
