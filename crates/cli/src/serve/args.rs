@@ -61,7 +61,7 @@ pub struct ServeArgs {
 /// What to do with the settings.
 #[derive(Args, Clone, Debug)]
 pub struct Configuration {
-    /// TOML file with settings, in its table [serve] [env: WAYFARE_SERVE_CONFIG, WAYFARE_CONFIG]
+    /// TOML file with settings, in its table 'serve' [env: WAYFARE_SERVE_CONFIG, WAYFARE_CONFIG]
     ///
     /// Without it, wayfare/config.toml in the user's configuration folder, if it is there: $XDG_CONFIG_HOME or ~/.config,
     /// %APPDATA% on Windows. Its tables [profile.NAME] are those of searches.
