@@ -90,7 +90,10 @@ pub use admin::{Admin, Readiness};
 pub use clock::{Clock, SystemClock};
 pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
-pub use engine::{BoxFuture, Offer, Offered, Provider, ProviderError, Speed, StoreLimits, Vertical};
+pub use engine::{
+    BoxFuture, Common, Offer, Offered, Packed, Provider, ProviderError, Speed, StoreLimits, Unreadable,
+    Vertical,
+};
 #[cfg(feature = "api")]
 pub use links::ServiceLinks;
 #[cfg(feature = "api")]

@@ -6,6 +6,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::Vertical;
+use super::packed::{Common, Packed, Unreadable};
 
 /// The future of a provider's answer.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
@@ -42,6 +43,31 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
 
     /// Answers a query. The future must not block its thread: longer computation belongs on a separate thread pool.
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
+
+    /// An answer of this provider as bytes, for the other nodes of a shared store. By default those of the vertical,
+    /// which packs offers that are spelt out.
+    ///
+    /// # Errors
+    /// Offers that compute their details on demand can't be packed by the vertical: a provider that has them packs its
+    /// answers itself. Other nodes count it as failed.
+    fn pack(&self, answer: &V::Answer) -> Result<Packed, Unreadable> {
+        V::pack(answer)
+    }
+
+    /// The answer that this provider has packed, maybe on another node or in another version. `common` is the common
+    /// part, if the answer had one.
+    ///
+    /// # Errors
+    /// The bytes can't be read. Anything may be in them; nothing may panic.
+    fn unpack(
+        &self,
+        query: &Arc<V::Query>,
+        common: Option<&Common>,
+        own: &[u8],
+    ) -> Result<V::Answer, Unreadable> {
+        let _ = common;
+        V::unpack(query, own)
+    }
 }
 
 /// Failure of a provider. It costs the search this provider's offers; the reason is logged.

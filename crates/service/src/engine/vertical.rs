@@ -1,7 +1,10 @@
 //! The interface of a vertical: the types in which one kind of search differs from another.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
+
+use super::packed::{Packed, Unreadable};
 
 /// A kind of thing to search for, such as [`Flights`](crate::verticals::flights::Flights), with the types of its
 /// queries and answers.
@@ -25,6 +28,22 @@ pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
 
     /// Details of a supplier in responses.
     type SupplierDetails;
+
+    /// An answer as bytes, if all of it is spelt out.
+    ///
+    /// # Errors
+    /// It is not: its provider has to pack it.
+    fn pack(_answer: &Self::Answer) -> Result<Packed, Unreadable> {
+        Err(Unreadable::new("the provider does not pack its answers"))
+    }
+
+    /// The answer that [`pack`](Vertical::pack) has packed.
+    ///
+    /// # Errors
+    /// The bytes can't be read.
+    fn unpack(_query: &Arc<Self::Query>, _own: &[u8]) -> Result<Self::Answer, Unreadable> {
+        Err(Unreadable::new("the provider does not unpack its answers"))
+    }
 }
 
 /// A vertical that the engine searches for.
