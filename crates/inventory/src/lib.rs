@@ -15,9 +15,13 @@
 pub mod cars;
 pub mod flights;
 pub mod hotels;
+#[allow(dead_code, reason = "flights and cars are about to use it")]
+mod packed;
 pub mod pictures;
 mod price;
 pub mod world;
+
+pub use packed::Unreadable;
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

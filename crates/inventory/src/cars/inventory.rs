@@ -19,7 +19,7 @@ pub struct CarInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    deals: Latest<CarInventoryQuery, Arc<CarDeal>>,
+    deals: Latest<CarInventoryQuery, [Arc<CarDeal>]>,
 }
 
 impl CarInventory {
@@ -55,7 +55,7 @@ impl CarInventory {
 
 /// The cars for a query with the agencies' prices, which all providers sell.
 #[derive(Debug)]
-pub struct CarPlan(Shared<CarInventoryQuery, Arc<CarDeal>>);
+pub struct CarPlan(Shared<CarInventoryQuery, [Arc<CarDeal>]>);
 
 /// One provider of the embedded rental cars.
 #[derive(Debug, Clone)]
@@ -115,7 +115,7 @@ impl EmbeddedCarProvider {
     #[must_use]
     pub fn answer(&self, plan: &CarPlan, query: Arc<CarInventoryQuery>) -> CarAnswer {
         let seed = self.inventory.0.seed;
-        let deals = plan.0.get(|query| find_deals(query, seed));
+        let deals = plan.0.get(|query| find_deals(query, seed).into());
         CarAnswer::new(seed, self.seller, query, deals)
     }
 }

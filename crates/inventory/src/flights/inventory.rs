@@ -19,7 +19,7 @@ struct Inner {
     seed: u64,
     /// Planned when it is first needed.
     timetable: OnceLock<Timetable>,
-    deals: Latest<ItineraryKey, Deal>,
+    deals: Latest<ItineraryKey, [Deal]>,
 }
 
 impl FlightInventory {
@@ -60,10 +60,10 @@ impl FlightInventory {
 
     /// The itineraries of a plan with the airlines' fares.
     pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<[Deal]> {
-        plan.0.get(|key| find_deals(self.timetable(), self.seed(), key))
+        plan.0.get(|key| find_deals(self.timetable(), self.seed(), key).into())
     }
 }
 
 /// The itineraries for a query with the airlines' fares, which all providers sell.
 #[derive(Debug)]
-pub struct FlightPlan(Shared<ItineraryKey, Deal>);
+pub struct FlightPlan(Shared<ItineraryKey, [Deal]>);
