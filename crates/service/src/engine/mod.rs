@@ -27,6 +27,7 @@ mod view;
 pub(crate) use details::guarded;
 pub use offer::{Offer, Offered};
 pub(crate) use offers::{Found, Offers, Priced};
+pub(crate) use packed::JsonFormat;
 pub use packed::{Common, Packed, Unreadable};
 pub use provider::{BoxFuture, Provider, ProviderError, Speed};
 pub(crate) use search::{Phase, Search};

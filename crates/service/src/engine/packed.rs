@@ -1,11 +1,15 @@
 //! Answers of providers as bytes, for the nodes that share a store.
 
+mod json;
+
 use std::any::Any;
 use std::error::Error;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
+
+pub(crate) use json::JsonFormat;
 
 /// The answer of a provider as bytes, which another node reads.
 ///

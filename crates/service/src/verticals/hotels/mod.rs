@@ -59,6 +59,8 @@ mod listing;
 mod named;
 mod numbers;
 mod offer;
+#[allow(dead_code, reason = "the shared store uses it")]
+mod packed;
 mod prepare;
 mod price_terms;
 mod provider_details;
@@ -76,6 +78,8 @@ pub(crate) use catalogue::NoHotels;
 pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, HotelFeedFacts};
 pub use numbers::NumberSet;
 pub use offer::{HotelCharges, HotelOffer, OfferSummary};
+#[allow(unused_imports, reason = "the shared store uses it")]
+pub(crate) use packed::PackedHotelQuery;
 pub(crate) use prepare::{
     HotelRequest, SingleHotelRequest, basic as prepare_basic, multiple as prepare_multiple,
     single as prepare_single,
