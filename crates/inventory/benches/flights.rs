@@ -4,10 +4,13 @@
 //! only the page that it shows, and what the offers of an itinerary have in common only once.
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use wayfare_inventory::Unreadable;
 use wayfare_inventory::flights::{
-    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery, TravellerCounts,
+    Cabin, FlightAnswer, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery,
+    TravellerCounts,
 };
 use wayfare_models::flights::{FlightBookingOption, FlightPriceMode};
 use wayfare_places::money::Currency;
@@ -15,7 +18,7 @@ use wayfare_wire::write::Encoded;
 
 const ROUNDS: usize = 31;
 
-fn main() {
+fn main() -> Result<(), Unreadable> {
     // Load the places outside the measurement.
     black_box(wayfare_places::Places::embedded());
     let start = Instant::now();
@@ -47,16 +50,25 @@ fn main() {
         "{:18} {:>9} {:>9} {:>9} {:>7} {:>12}",
         "search", "offers ms", "wire ms", "page ms", "offers", "itineraries"
     );
-    for (name, query) in searches {
-        measure(name, &inventory, query);
+    for (name, query) in &searches {
+        measure(name, &inventory, query.clone());
     }
-    measure("all nearby, flex", &inventory, nearby);
+    measure("all nearby, flex", &inventory, nearby.clone());
+    println!(
+        "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
+        "answers as bytes", "found ms", "packed ms", "read ms", "itineraries", "offers"
+    );
+    for (name, query) in &searches {
+        pack(name, &inventory, query.clone())?;
+    }
+    pack("all nearby, flex", &inventory, nearby)?;
     let routes: [[&[&str]; 2]; 4] =
         [[&["BOS"], &["LHR"]], [&["JFK"], &["LAX"]], [&["SIN"], &["MUC"]], [&metros.0, &metros.1]];
     for [from, to] in routes {
         forecast(&inventory, from, to, &[]);
         forecast(&inventory, from, to, &[3, 7, 14]);
     }
+    Ok(())
 }
 
 /// The median of some rounds, each at another present, so that the cache does not help.
@@ -90,6 +102,39 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
     // Fifty results with all their options.
     let page = turning * 50.0 / itineraries.max(50) as f64;
     println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
+}
+
+/// Finding the answers of all providers beside packing and reading them, in medians of some rounds, and the bytes of
+/// their itineraries and offers.
+fn pack(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) -> Result<(), Unreadable> {
+    let providers = inventory.providers();
+    let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
+    let mut bytes = (0, 0);
+    for round in 0..ROUNDS {
+        query.now += jiff::SignedDuration::from_mins(round as i64 + 1);
+        let query = Arc::new(query.clone());
+        let start = Instant::now();
+        let plan = inventory.plan(black_box(&query));
+        let answers: Vec<_> = providers.iter().map(|it| it.answer(&plan, Arc::clone(&query))).collect();
+        finding.push(start.elapsed());
+        let start = Instant::now();
+        let deals = answers[0].pack_deals();
+        let sales: Vec<_> = answers.iter().map(FlightAnswer::pack_sales).collect();
+        packing.push(start.elapsed());
+        let start = Instant::now();
+        let read = Arc::new(inventory.unpack_deals(black_box(&deals))?);
+        for (provider, sales) in providers.iter().zip(black_box(&sales)) {
+            black_box(provider.unpack(Arc::clone(&query), &read, sales)?);
+        }
+        reading.push(start.elapsed());
+        bytes = (deals.len(), sales.iter().map(Vec::len).sum());
+    }
+    let [finding, packing, reading] = [finding, packing, reading].map(|mut times| {
+        times.sort_unstable();
+        millis(times[ROUNDS / 2])
+    });
+    println!("{name:18} {finding:9.2} {packing:9.3} {reading:9.3} {:12} {:7}", bytes.0, bytes.1);
+    Ok(())
 }
 
 /// A year of lowest fares of a route: at most 50 ms.

@@ -15,7 +15,6 @@
 pub mod cars;
 pub mod flights;
 pub mod hotels;
-#[allow(dead_code, reason = "flights and cars are about to use it")]
 mod packed;
 pub mod pictures;
 mod price;

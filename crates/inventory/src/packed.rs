@@ -13,12 +13,6 @@ use std::hash::Hash;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(String);
 
-impl Unreadable {
-    pub(crate) fn new(reason: impl Into<String>) -> Self {
-        Self(reason.into())
-    }
-}
-
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::deals::{Deal, FlightDeals, Itinerary};
 use super::desk::{Desk, Sale, Seller};
 use super::inventory::FlightInventory;
-use super::itineraries::{Deal, Itinerary};
+
 use super::offers::PricedItinerary;
 use super::query::FlightInventoryQuery;
 use wayfare_places::money::ExactAmount;
@@ -18,7 +19,7 @@ pub struct FlightAnswer {
     inventory: FlightInventory,
     seller: Seller,
     query: Arc<FlightInventoryQuery>,
-    deals: Arc<[Deal]>,
+    deals: Arc<FlightDeals>,
     sales: Box<[Sale]>,
 }
 
@@ -30,11 +31,34 @@ impl FlightAnswer {
         inventory: FlightInventory,
         seller: Seller,
         query: Arc<FlightInventoryQuery>,
-        deals: Arc<[Deal]>,
+        deals: Arc<FlightDeals>,
     ) -> Self {
-        let mut answer = Self { inventory, seller, query, deals, sales: Box::default() };
-        answer.sales = answer.desk().sales(&answer.deals);
+        let mut answer = Self::with_sales(inventory, seller, query, deals, Box::default());
+        answer.sales = answer.desk().sales(&answer.deals.list);
         answer
+    }
+
+    /// The answer with these sales, which must be of these deals.
+    pub(crate) fn with_sales(
+        inventory: FlightInventory,
+        seller: Seller,
+        query: Arc<FlightInventoryQuery>,
+        deals: Arc<FlightDeals>,
+        sales: Box<[Sale]>,
+    ) -> Self {
+        Self { inventory, seller, query, deals, sales }
+    }
+
+    pub(crate) fn seller(&self) -> Seller {
+        self.seller
+    }
+
+    pub(crate) fn deals(&self) -> &FlightDeals {
+        &self.deals
+    }
+
+    pub(crate) fn sales(&self) -> &[Sale] {
+        &self.sales
     }
 
     /// The inventory that is sold.
@@ -83,7 +107,7 @@ impl FlightAnswer {
 
     fn deal(&self, sale: &Sale) -> &Deal {
         // Sales are made of these deals.
-        &self.deals[usize::from(sale.deal)]
+        &self.deals.list[usize::from(sale.deal)]
     }
 
     fn desk(&self) -> Desk<'_> {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::deals::{Deal, Itinerary, Leg};
 use super::fares::families::{Amenity, Family, Restriction};
-use super::itineraries::{Deal, Itinerary, Leg};
 use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::resellers::{CashbackRule, DIRECT, RESELLERS, Reseller};
 use crate::flights::fares::pricing::Fare;
@@ -39,19 +39,19 @@ impl Seller {
 }
 
 /// A deal that is sold: what decides about the offer, and its price.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sale {
     /// For all travellers, in the smallest unit of the query's currency.
     pub(crate) total: i64,
     /// Index of the deal.
     pub(crate) deal: u16,
-    kind: OptionKind,
-    level: Level,
+    pub(crate) kind: OptionKind,
+    pub(crate) level: Level,
 }
 
 /// Comfort of the fare family that is sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Level {
+pub(crate) enum Level {
     Cheapest,
     /// The cheapest but one, if there are two.
     Better,

@@ -4,7 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use wayfare_places::Places;
 
-use super::itineraries::{Deal, ItineraryKey, find_deals};
+use super::deals::FlightDeals;
+use super::itineraries::{ItineraryKey, find_deals};
 use super::query::FlightInventoryQuery;
 use super::schedule::stations::Stations;
 use super::schedule::timetable::Timetable;
@@ -19,7 +20,7 @@ struct Inner {
     seed: u64,
     /// Planned when it is first needed.
     timetable: OnceLock<Timetable>,
-    deals: Latest<ItineraryKey, [Deal]>,
+    deals: Latest<ItineraryKey, FlightDeals>,
 }
 
 impl FlightInventory {
@@ -59,11 +60,11 @@ impl FlightInventory {
     }
 
     /// The itineraries of a plan with the airlines' fares.
-    pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<[Deal]> {
-        plan.0.get(|key| find_deals(self.timetable(), self.seed(), key).into())
+    pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<FlightDeals> {
+        plan.0.get(|key| Arc::new(find_deals(self.timetable(), self.seed(), key).into()))
     }
 }
 
 /// The itineraries for a query with the airlines' fares, which all providers sell.
 #[derive(Debug)]
-pub struct FlightPlan(Shared<ItineraryKey, [Deal]>);
+pub struct FlightPlan(Shared<ItineraryKey, FlightDeals>);

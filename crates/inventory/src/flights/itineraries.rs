@@ -6,15 +6,13 @@
 use std::sync::Arc;
 
 use wayfare_validation::limits::FLIGHT_LONG_PERCENT;
-use wayfare_wire::Text;
 
-use crate::flights::fares::pricing::{Fare, Pricer};
+use crate::flights::deals::{Deal, Leg};
+use crate::flights::fares::pricing::Pricer;
 use crate::flights::fares::together::Together;
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::schedule::cabins::Cabin;
-use crate::flights::schedule::carriers::CarrierId;
 use crate::flights::schedule::connect::{Finder, JourneyQuery};
-use crate::flights::schedule::journey::Journey;
 use crate::flights::schedule::paths::MOST_STOPS;
 use crate::flights::schedule::stations::StationId;
 use crate::flights::schedule::timetable::Timetable;
@@ -44,86 +42,6 @@ impl ItineraryKey {
             include_long: query.include_long,
             now_minute: query.now.as_second().div_euclid(60),
         }
-    }
-}
-
-/// One leg of an itinerary.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Leg {
-    pub(crate) id: Text,
-    pub(crate) journey: Journey,
-    /// Cabin of each flight.
-    pub(crate) cabins: Vec<Cabin>,
-    /// The airline that sells it.
-    pub(crate) carrier: CarrierId,
-    /// Its fare when it is bought separately.
-    pub(crate) alone: Fare,
-    /// Whether that is far more than half of a round trip.
-    pub(crate) prefers_returns: bool,
-}
-
-impl Leg {
-    /// Permanent id, the same for the same flights in every search, such as `BA213-BOS-20270314`; flights are
-    /// joined by full stops.
-    #[must_use]
-    pub fn id(&self) -> &str {
-        &self.id
-    }
-
-    /// Number of stops.
-    #[must_use]
-    pub fn stops(&self) -> usize {
-        self.journey.stops()
-    }
-
-    /// Minutes from the first departure to the last arrival.
-    #[must_use]
-    pub fn minutes(&self) -> i64 {
-        self.journey.minutes()
-    }
-
-    /// The best of its flights' cabins.
-    pub(crate) fn cabin(&self) -> Cabin {
-        self.cabins.iter().copied().max().unwrap_or_default()
-    }
-}
-
-/// An itinerary: legs in the order of travel.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Itinerary {
-    pub(crate) id: Text,
-    pub(crate) legs: Vec<Arc<Leg>>,
-}
-
-impl Itinerary {
-    /// Permanent id, the same for the same legs in every search: the legs' ids, joined by tildes.
-    #[must_use]
-    pub fn id(&self) -> &str {
-        &self.id
-    }
-
-    /// The legs in the order of travel.
-    #[must_use]
-    pub fn legs(&self) -> &[Arc<Leg>] {
-        &self.legs
-    }
-}
-
-/// An itinerary with the airlines' fares.
-#[derive(Debug)]
-pub(crate) struct Deal {
-    pub(crate) itinerary: Arc<Itinerary>,
-    /// A hash of the itinerary's id.
-    pub(crate) hash: u64,
-    together: Together,
-    /// Whether no airline sells the whole, so that a provider has to combine tickets.
-    pub(crate) joined: bool,
-}
-
-impl Deal {
-    /// Fare of a leg as part of the whole.
-    pub(crate) fn fare(&self, leg: &Leg) -> Fare {
-        leg.alone.at_percent(self.together.percent(leg.prefers_returns))
     }
 }
 
@@ -213,7 +131,7 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
         legs.push(choices);
     }
     let returns = is_return(timetable, key);
-    let dice = Dice::new(seed, "itinerary");
+    let dice = Deal::dice(seed);
     join(&legs, timetable, key.include_split)
         .into_iter()
         .map(|partial| {
@@ -257,9 +175,7 @@ fn choices(
             let tariff = pricer.tariff(&journey, &cabins);
             let alone = tariff.on(journey.first().departs.local_day());
             let merit = alone.total() + journey.burden() * cents_a_minute(key.cabin);
-            let id = journey.id(timetable).into();
-            let (carrier, prefers_returns) = (tariff.carrier, tariff.prefers_returns);
-            let leg = Leg { id, journey, cabins, carrier, alone, prefers_returns };
+            let leg = Leg::new(timetable, journey, cabins, tariff.carrier, alone, tariff.prefers_returns);
             choices.push(Choice { leg: Arc::new(leg), merit });
         }
     }
@@ -357,19 +273,13 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
 
 fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Deal {
     let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
-    let id = Text::from(legs.iter().map(|leg| leg.id()).collect::<Vec<_>>().join("~"));
     let together = match legs.len() {
         1 => Together::OneWay,
         _ if !partial.one_ticket => Together::Joined,
         _ if returns => Together::Return,
         _ => Together::Open,
     };
-    Deal {
-        hash: dice.text(&id).value(),
-        itinerary: Arc::new(Itinerary { id, legs }),
-        together,
-        joined: !partial.one_ticket,
-    }
+    Deal::new(dice, legs, together, !partial.one_ticket)
 }
 
 /// Whether the query is a round trip: two legs, the second from near the end of the first to near its start.

@@ -6,12 +6,13 @@
 //! - `schedule`: airports, airlines, aircraft, routes (real ones that are known, and others that could be), timetables,
 //!   connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
-//! - `itineraries`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
+//! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
 //! - `forecast`: the lowest fares of a route over many days;
 //! - `resellers`, `desk`: the providers, what they sell and their prices;
 //! - `inventory`: the network of a seed, and the plan of a query;
 //! - `answer`, `offers`: a provider's answer, and its offers in full;
 //! - `provider`: one provider at a time;
+//! - `packed`: answers as bytes;
 //! - `on_board`: services on board;
 //! - `codeshares`: flights that a partner operates;
 //! - `wire`: conversion to the types of the API, the only part that knows them.
@@ -48,6 +49,7 @@
 
 mod answer;
 mod codeshares;
+mod deals;
 mod desk;
 mod fares;
 mod fees;
@@ -56,6 +58,7 @@ mod inventory;
 mod itineraries;
 mod offers;
 mod on_board;
+mod packed;
 pub(crate) mod pictures;
 mod provider;
 mod query;
@@ -66,12 +69,12 @@ mod tests;
 mod wire;
 
 pub use answer::FlightAnswer;
+pub use deals::{FlightDeals, Itinerary, Leg};
 pub use fares::families::{Amenity, Family, Restriction};
 pub use fares::party::{PartyFare, TravellerCounts};
 pub use fees::{AirlineFees, BagFee, FEES, FareFees};
 pub use forecast::{Forecast, ForecastQuery};
 pub use inventory::{FlightInventory, FlightPlan};
-pub use itineraries::{Itinerary, Leg};
 pub use offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 pub use provider::EmbeddedFlightProvider;
 pub use query::{FlightInventoryLeg, FlightInventoryQuery};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::deals::Itinerary;
 use super::fares::families::{Amenity, Family, Restriction};
-use super::itineraries::Itinerary;
 use crate::flights::fares::party::PartyFare;
 use crate::flights::schedule::carriers::CarrierId;
 use wayfare_places::money::ExactAmount;

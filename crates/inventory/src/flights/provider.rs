@@ -44,6 +44,10 @@ impl EmbeddedFlightProvider {
         self.seller.code()
     }
 
+    pub(crate) fn seller(&self) -> Seller {
+        self.seller
+    }
+
     /// Name for travellers.
     #[must_use]
     pub fn display_name(&self) -> &'static str {

@@ -467,7 +467,7 @@ fn the_network_is_planned_when_flights_are_first_asked_for() {
     }
     let plan = inventory.plan(&query);
     assert!(!inventory.is_planned());
-    assert!(!inventory.deals(&plan).is_empty() && inventory.is_planned());
+    assert!(!inventory.deals(&plan).list.is_empty() && inventory.is_planned());
 }
 
 #[test]

@@ -18,12 +18,12 @@ use wayfare_wire::write::{Encoded, ListWriter, WriteAs};
 use wayfare_wire::{Amount, LocalDateTime, Text};
 
 use super::codeshares;
+use super::deals::{Itinerary, Leg};
 use super::fares::bags::{self, BagTerms};
 use super::fares::families::Family;
 use super::fares::party::PartyFare;
 use super::fees::FEES;
 use super::inventory::FlightInventory;
-use super::itineraries::{Itinerary, Leg};
 use super::offers::{Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::on_board;
 use super::resellers::reseller;

@@ -1,0 +1,216 @@
+//! Itineraries with the airlines' fares as bytes. Ids, local times and distances follow from the rest.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use wayfare_validation::limits::FLIGHT_LEGS;
+
+use crate::Unreadable;
+use crate::flights::deals::{Deal, Leg};
+use crate::flights::fares::pricing::Fare;
+use crate::flights::fares::together::Together;
+use crate::flights::inventory::FlightInventory;
+use crate::flights::schedule::aircraft::Aircraft;
+use crate::flights::schedule::cabins::Cabin;
+use crate::flights::schedule::carriers::CarrierId;
+use crate::flights::schedule::journey::Journey;
+use crate::flights::schedule::stations::StationId;
+use crate::flights::schedule::timetable::{Flight, Timetable};
+use crate::packed::{Format, Reader, Writer};
+use crate::world::zones::Moment;
+
+fn format(inventory: &FlightInventory) -> Format {
+    Format { what: "itineraries", version: 1, seed: inventory.seed() }
+}
+
+// Other numbers of legs have no place in a byte.
+const _: () = assert!(FLIGHT_LEGS < 32);
+
+/// Each itinerary is a number that tells its legs and tickets, and its legs; those of others are not repeated.
+pub(super) fn pack(inventory: &FlightInventory, deals: &[Deal]) -> Vec<u8> {
+    let (mut out, mut legs) = (Writer::new(format(inventory)), HashMap::new());
+    let mut packer = Packer {
+        timetable: inventory.timetable(),
+        stations: HashMap::new(),
+        carriers: HashMap::new(),
+        aircraft: HashMap::new(),
+        cabins: HashMap::new(),
+        minute: 0,
+    };
+    out.count(deals.len());
+    for deal in deals {
+        let of_deal = &deal.itinerary.legs;
+        out.number((of_deal.len() as u64) << 3 | number_of(deal.together) << 1 | u64::from(deal.joined));
+        for leg in of_deal {
+            out.known(&mut legs, Arc::as_ptr(leg), |out| packer.leg(out, leg));
+        }
+    }
+    out.finish()
+}
+
+pub(super) fn unpack(inventory: &FlightInventory, bytes: &[u8]) -> Result<Vec<Deal>, Unreadable> {
+    let (mut bytes, mut legs) = (Reader::new(format(inventory), bytes)?, Vec::new());
+    let mut unpacker = Unpacker {
+        timetable: inventory.timetable(),
+        stations: Vec::new(),
+        carriers: Vec::new(),
+        aircraft: Vec::new(),
+        cabins: Vec::new(),
+        minute: 0,
+    };
+    let dice = Deal::dice(inventory.seed());
+    let deals = bytes.list("itineraries", |bytes| {
+        let form: u8 = bytes.number("an itinerary")?;
+        let together = together_of(form >> 1 & 3);
+        let of_deal = (0..form >> 3).map(|_| bytes.known(&mut legs, "a leg", |bytes| unpacker.leg(bytes)));
+        Ok(Deal::new(dice, of_deal.collect::<Result<_, _>>()?, together, form & 1 == 1))
+    })?;
+    bytes.finish()?;
+    Ok(deals)
+}
+
+/// A number of two bits, the same in all versions.
+fn number_of(together: Together) -> u64 {
+    match together {
+        Together::OneWay => 0,
+        Together::Return => 1,
+        Together::Open => 2,
+        Together::Joined => 3,
+    }
+}
+
+fn together_of(number: u8) -> Together {
+    match number {
+        0 => Together::OneWay,
+        1 => Together::Return,
+        2 => Together::Open,
+        _ => Together::Joined,
+    }
+}
+
+/// Writes legs, and their codes where these are new.
+struct Packer<'a> {
+    timetable: &'a Timetable,
+    stations: HashMap<StationId, usize>,
+    carriers: HashMap<CarrierId, usize>,
+    aircraft: HashMap<&'static str, usize>,
+    cabins: HashMap<Cabin, usize>,
+    /// The last departure or arrival. Times are written as minutes since then.
+    minute: i64,
+}
+
+impl Packer<'_> {
+    fn leg(&mut self, out: &mut Writer, leg: &Leg) {
+        let journey = &leg.journey;
+        let stops = journey.stops() as u64;
+        out.number(stops << 2 | u64::from(leg.prefers_returns) << 1 | u64::from(journey.self_transfer));
+        self.carrier(out, leg.carrier);
+        // Neither is negative.
+        out.number(leg.alone.base.unsigned_abs());
+        out.number(leg.alone.taxes.unsigned_abs());
+        let departs = journey.first().departs.utc_minute();
+        out.signed(departs - self.minute);
+        self.minute = departs;
+        self.station(out, journey.origin());
+        for (flight, cabin) in journey.flights().iter().zip(&leg.cabins) {
+            self.flight(out, flight, *cabin);
+        }
+        // Legs are best written one departure after the other.
+        self.minute = departs;
+    }
+
+    fn flight(&mut self, out: &mut Writer, flight: &Flight, cabin: Cabin) {
+        self.carrier(out, flight.carrier);
+        out.number(flight.number);
+        self.station(out, flight.destination);
+        // A flight departs after the last one has arrived, and arrives after it has departed.
+        out.number((flight.departs.utc_minute() - self.minute).unsigned_abs());
+        out.number(flight.minutes().unsigned_abs());
+        self.minute = flight.arrives.utc_minute();
+        let aircraft = flight.aircraft.code;
+        out.known(&mut self.aircraft, aircraft, |out| out.text(aircraft));
+        out.known(&mut self.cabins, cabin, |out| out.text(cabin.code()));
+    }
+
+    fn station(&mut self, out: &mut Writer, id: StationId) {
+        out.known(&mut self.stations, id, |out| out.text(self.timetable.stations.get(id).code));
+    }
+
+    fn carrier(&mut self, out: &mut Writer, id: CarrierId) {
+        out.known(&mut self.carriers, id, |out| out.text(self.timetable.carriers.get(id).code));
+    }
+}
+
+/// Reads what [`Packer`] writes.
+struct Unpacker<'a> {
+    timetable: &'a Timetable,
+    stations: Vec<StationId>,
+    carriers: Vec<CarrierId>,
+    aircraft: Vec<&'static Aircraft>,
+    cabins: Vec<Cabin>,
+    minute: i64,
+}
+
+impl Unpacker<'_> {
+    fn leg(&mut self, bytes: &mut Reader<'_>) -> Result<Arc<Leg>, Unreadable> {
+        let form: u64 = bytes.number("a leg")?;
+        let carrier = self.carrier(bytes)?;
+        // In 32 bits, so that nothing overflows that is computed from them.
+        let [base, taxes] = [bytes.number::<u32>("a fare")?, bytes.number("taxes")?].map(i64::from);
+        let departs = self.minute.checked_add(bytes.signed("a departure")?);
+        self.minute = departs.ok_or_else(|| bytes.refuse("a departure beyond all times"))?;
+        let departs = self.minute;
+        let (mut at, mut flights, mut cabins) = (self.station(bytes)?, Vec::new(), Vec::new());
+        for _ in 0..=form >> 2 {
+            let flight = self.flight(bytes, at)?;
+            cabins.push(self.cabin(bytes)?);
+            at = flight.destination;
+            flights.push(flight);
+        }
+        self.minute = departs;
+        let journey = Journey::new(flights, form & 1 == 1).ok_or_else(|| bytes.refuse("no flights"))?;
+        let (alone, prefers_returns) = (Fare { base, taxes }, form & 2 == 2);
+        Ok(Arc::new(Leg::new(self.timetable, journey, cabins, carrier, alone, prefers_returns)))
+    }
+
+    fn flight(&mut self, bytes: &mut Reader<'_>, origin: StationId) -> Result<Flight, Unreadable> {
+        let carrier = self.carrier(bytes)?;
+        let number = bytes.number("the number of a flight")?;
+        let destination = self.station(bytes)?;
+        let departs = self.moment(bytes, origin, "the minutes before a flight")?;
+        let arrives = self.moment(bytes, destination, "the minutes of a flight")?;
+        let find = |code: &str| Aircraft::by_code(code);
+        let aircraft = bytes.known(&mut self.aircraft, "an aircraft", |it| it.code("an aircraft", find))?;
+        let distance_km = self.timetable.stations.distance_km(origin, destination);
+        Ok(Flight { carrier, number, origin, destination, departs, arrives, aircraft, distance_km })
+    }
+
+    /// The moment some minutes later.
+    fn moment(
+        &mut self,
+        bytes: &mut Reader<'_>,
+        station: StationId,
+        what: &str,
+    ) -> Result<Moment, Unreadable> {
+        let later = self.minute.checked_add(bytes.number::<u32>(what)?.into());
+        let moment = later.and_then(|minute| self.timetable.stations.moment(station, minute));
+        let moment = moment.filter(|moment| moment.is_in_calendar());
+        let moment = moment.ok_or_else(|| bytes.refuse("a time beyond the calendar"))?;
+        self.minute = moment.utc_minute();
+        Ok(moment)
+    }
+
+    fn station(&mut self, bytes: &mut Reader<'_>) -> Result<StationId, Unreadable> {
+        let find = |code: &str| self.timetable.stations.id(code);
+        bytes.known(&mut self.stations, "an airport", |bytes| bytes.code("an airport", find))
+    }
+
+    fn carrier(&mut self, bytes: &mut Reader<'_>) -> Result<CarrierId, Unreadable> {
+        let find = |code: &str| self.timetable.carriers.by_code(code).map(|(id, _)| id);
+        bytes.known(&mut self.carriers, "an airline", |bytes| bytes.code("an airline", find))
+    }
+
+    fn cabin(&mut self, bytes: &mut Reader<'_>) -> Result<Cabin, Unreadable> {
+        bytes.known(&mut self.cabins, "a cabin", |bytes| bytes.code("a cabin", Cabin::from_code))
+    }
+}
