@@ -29,6 +29,7 @@
 //! Modules; each depends only on those listed before it:
 //!
 //! - [`metrics`]: what is counted, for Prometheus;
+//! - `SharedStore` (feature `redis`): the Redis server that several nodes share;
 //! - the processors, which refuse what can't be done in time;
 //! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
 //! - [`connections`]: serving a router over connections that are kept within [`ConnectionLimits`];
@@ -78,6 +79,9 @@ mod polled;
 #[cfg(feature = "api")]
 mod prepare;
 mod processors;
+#[cfg(feature = "redis")]
+#[allow(dead_code, unused_imports, reason = "what the searches need of it, which do not stand on it yet")]
+mod redis;
 #[cfg(feature = "api")]
 mod service;
 #[cfg(feature = "api")]
@@ -85,6 +89,8 @@ mod stopping;
 #[cfg(feature = "api")]
 mod verticals;
 
+#[cfg(feature = "redis")]
+pub use crate::redis::{SharedStore, SharedStoreError, SharedStoreSettings};
 #[cfg(feature = "api")]
 pub use admin::{Admin, Readiness};
 pub use clock::{Clock, SystemClock};

@@ -69,6 +69,11 @@ impl Admin {
             .with(shared.processors.metrics().clone());
         #[cfg(target_os = "linux")]
         let metrics = metrics.with(process::Process);
+        #[cfg(feature = "redis")]
+        let metrics = match &shared.shared_store {
+            Some(store) => metrics.with(store.server().metrics().clone()),
+            None => metrics,
+        };
         Admin { shared, metrics }
     }
 

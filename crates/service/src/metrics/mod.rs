@@ -6,7 +6,7 @@
 //! number is bounded. No key, search id or text of a caller is among them.
 //!
 //! Counters are counted where it happens, by a group of metrics that the parts of a service share (`http`,
-//! `connections`, `queue`, `searches`, `store`). What there is at the moment is read when it is asked for.
+//! `connections`, `queue`, `searches`, `store`, `shared_store`). What there is at the moment is read when it is asked for.
 
 mod connections;
 mod exposition;
@@ -17,6 +17,8 @@ pub(crate) mod names;
 mod queue;
 #[cfg(feature = "api")]
 mod searches;
+#[cfg(feature = "redis")]
+mod shared_store;
 #[cfg(feature = "api")]
 mod store;
 mod write;
@@ -31,5 +33,7 @@ pub(crate) use labels::Value;
 pub(crate) use queue::QueueMetrics;
 #[cfg(feature = "api")]
 pub(crate) use searches::SearchMetrics;
+#[cfg(feature = "redis")]
+pub(crate) use shared_store::SharedStoreMetrics;
 #[cfg(feature = "api")]
 pub(crate) use store::StoreMetrics;

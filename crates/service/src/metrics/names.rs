@@ -73,6 +73,17 @@ metrics! {
         "Most memory of the store.";
     STORE_REMOVALS: Counter, "wayfare_store_removals_total", ["kind", "reason"],
         "What the store removed: `expired`, `evicted` for something new, or `replaced` by what has its id.";
+    SHARED_STORE_UP: Gauge, "wayfare_shared_store_up", [],
+        "Whether the shared store can be asked: 1 or 0.";
+    SHARED_STORE_OUTAGES: Counter, "wayfare_shared_store_outages_total", [],
+        "Times that the shared store was gone.";
+    SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
+        "Calls of the shared store, by what it was asked to run: `done`, `gone` where it did not answer, `unasked` \
+         while it was known to be gone, `full`, or `refused` by mistake.";
+    SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
+        "Time from a call of the shared store to its answer or failure.";
+    SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],
+        "Bytes of the calls of the shared store.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
         "Time that all processors are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],

@@ -24,6 +24,8 @@ use crate::http::{ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Proces
 use crate::market::Market;
 use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
 use crate::prepare::Context;
+#[cfg(feature = "redis")]
+use crate::redis::SharedStore;
 use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
@@ -54,6 +56,8 @@ pub(crate) struct Shared {
     pub(crate) connections: ConnectionLimits,
     pub(crate) processors: Processors,
     pub(crate) stopping: Stopping,
+    #[cfg(feature = "redis")]
+    pub(crate) shared_store: Option<SharedStore>,
     /// Whether there are routes, so that calls may come.
     pub(crate) is_routed: OnceLock<()>,
     pub(crate) http_metrics: HttpMetrics,

@@ -25,6 +25,8 @@ use crate::inventory;
 use crate::market::Market;
 use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
 use crate::operations::Shared;
+#[cfg(feature = "redis")]
+use crate::redis::SharedStore;
 use crate::stopping::Stopping;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
@@ -62,6 +64,8 @@ pub struct Builder {
     car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
     provider_timeout: Option<Duration>,
     store_limits: StoreLimits,
+    #[cfg(feature = "redis")]
+    shared_store: Option<SharedStore>,
     longest_queue: Duration,
     connection_limits: ConnectionLimits,
     ids: Ids,
@@ -108,6 +112,8 @@ impl Builder {
             car_providers: None,
             provider_timeout: None,
             store_limits: StoreLimits::default(),
+            #[cfg(feature = "redis")]
+            shared_store: None,
             longest_queue: Builder::LONGEST_QUEUE,
             connection_limits: ConnectionLimits::default(),
             ids: Arc::new(random_ids()),
@@ -281,6 +287,13 @@ impl Builder {
         self
     }
 
+    /// A store that several nodes share, which makes one service of them. By default each keeps what it knows to itself.
+    #[cfg(feature = "redis")]
+    pub fn shared_store(mut self, store: SharedStore) -> Self {
+        self.shared_store = Some(store);
+        self
+    }
+
     /// Longest queue: the longest time that work may wait for a processor. A search is accepted if all work that comes
     /// within that time can be done in it, beside the answers, and else refused with 503 and a `Retry-After` that tells
     /// when there will be room; what is accepted is done in full. The work of a search is expected to be that of the
@@ -394,6 +407,8 @@ impl Builder {
             connections: self.connection_limits,
             processors,
             stopping,
+            #[cfg(feature = "redis")]
+            shared_store: self.shared_store,
             is_routed: OnceLock::new(),
             http_metrics: HttpMetrics::default(),
             connection_metrics: ConnectionMetrics::default(),

@@ -1,0 +1,190 @@
+//! The server, as those that keep something there ask it.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use redis::{
+    Client, ErrorKind, FromRedisValue, RedisError, RedisResult, ServerErrorKind, ToRedisArgs, Value,
+};
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use super::check::check;
+use super::dial::{Link, client, dial};
+use super::keeper::keep;
+use super::script::bytes_of;
+use super::subscription::{Subscription, Subscriptions};
+use super::{Failure, Script, SharedStoreError, SharedStoreSettings};
+use crate::metrics::SharedStoreMetrics;
+
+/// The server that nodes share. Clones share its connection.
+#[derive(Clone)]
+pub(crate) struct Server(Arc<Kept>);
+
+/// What ends with the last clone.
+struct Kept {
+    inner: Arc<Inner>,
+    /// The task that keeps the connection.
+    _keeper: JoinSet<()>,
+}
+
+/// What the server's task and those that ask it know.
+pub(super) struct Inner {
+    pub(super) settings: SharedStoreSettings,
+    pub(super) client: Client,
+    /// The connection; `None` while there is none.
+    pub(super) link: watch::Sender<Option<Link>>,
+    /// Number of the last connection.
+    last: AtomicU64,
+    pub(super) subscriptions: Arc<Subscriptions>,
+    pub(super) metrics: SharedStoreMetrics,
+}
+
+impl Server {
+    pub(super) async fn connect(settings: SharedStoreSettings) -> Result<Self, SharedStoreError> {
+        let (changed, changes) = mpsc::unbounded_channel();
+        let inner = Arc::new(Inner {
+            client: client(&settings)?,
+            settings,
+            link: watch::Sender::new(None),
+            last: AtomicU64::new(0),
+            subscriptions: Subscriptions::new(changed),
+            metrics: SharedStoreMetrics::default(),
+        });
+        let at = &inner.settings.at;
+        let dialled = dial(&inner).await;
+        let mut link = dialled.map_err(|error| SharedStoreError::of(&error, at))?;
+        let facts = check(&mut link, at).await?;
+        tracing::info!(store = at, server = %facts, "connected to the shared store");
+        inner.link.send_replace(Some(link));
+        inner.metrics.up();
+        let mut keeper = JoinSet::new();
+        keeper.spawn(keep(Arc::clone(&inner), changes));
+        Ok(Server(Arc::new(Kept { inner, _keeper: keeper })))
+    }
+
+    /// What a key or channel is called on the server.
+    pub(crate) fn key(&self, key: impl fmt::Display) -> String {
+        format!("{}{key}", self.0.inner.settings.prefix)
+    }
+
+    /// Runs a script with these [keys](Server::key) and arguments. While the server is gone that fails at once.
+    pub(crate) async fn run<T: FromRedisValue>(
+        &self,
+        script: &Script,
+        keys: &[&str],
+        arguments: impl ToRedisArgs,
+    ) -> Result<T, Failure> {
+        let inner = &self.0.inner;
+        let Some(mut link) = inner.link.borrow().clone() else {
+            inner.metrics.unasked(script.name);
+            return Err(Failure::Gone);
+        };
+        let since = Instant::now();
+        let (answer, bytes) = ask(&mut link, script, keys, &arguments).await;
+        let answer = answer
+            .map_err(|error| (Failure::of(&error), error))
+            // Nobody knows what to do with it, but the server is there.
+            .and_then(|answer| {
+                redis::from_redis_value(answer).map_err(|error| (Failure::Refused, error.into()))
+            })
+            .map_err(|(failure, error)| inner.failed(link.number, script, failure, &error));
+        let outcome = match &answer {
+            Ok(_) => "done",
+            Err(Failure::Gone) => "gone",
+            Err(Failure::Full) => "full",
+            Err(Failure::Refused) => "refused",
+        };
+        inner.metrics.asked(script.name, outcome, bytes, since.elapsed());
+        answer
+    }
+
+    /// Listens to a channel, whose name is a [key](Server::key). Lost connections are bridged.
+    pub(crate) fn subscribe(&self, channel: &str) -> Subscription {
+        self.0.inner.subscriptions.listen(channel)
+    }
+
+    /// Whether it can be asked, as far as is known.
+    pub(crate) fn is_up(&self) -> bool {
+        self.0.inner.link.borrow().is_some()
+    }
+
+    /// Waits until it can be asked.
+    pub(crate) async fn up(&self) {
+        // The sender lives in `self`.
+        let _ = self.0.inner.link.subscribe().wait_for(Option::is_some).await;
+    }
+
+    /// Waits until it can't be asked.
+    pub(crate) async fn down(&self) {
+        let _ = self.0.inner.link.subscribe().wait_for(Option::is_none).await;
+    }
+
+    pub(crate) fn metrics(&self) -> &SharedStoreMetrics {
+        &self.0.inner.metrics
+    }
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Server").field(&self.0.inner.settings).finish()
+    }
+}
+
+impl Inner {
+    /// A number for the next connection.
+    pub(super) fn next_number(&self) -> u64 {
+        self.last.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// A connection is of no use any more, for a reason. Only the first to find that says so.
+    pub(super) fn lose(&self, number: u64, reason: &dyn fmt::Display) {
+        let is_news = self.link.send_if_modified(|link| {
+            let is_current = link.as_ref().is_some_and(|link| link.number == number);
+            if is_current {
+                *link = None;
+            }
+            is_current
+        });
+        if is_news {
+            self.metrics.down();
+            tracing::warn!(store = self.settings.at, %reason, "the shared store is gone");
+        }
+    }
+
+    /// What an error means for the connection.
+    fn failed(&self, number: u64, script: &Script, failure: Failure, error: &RedisError) -> Failure {
+        match failure {
+            Failure::Gone => self.lose(number, error),
+            Failure::Full => {}
+            Failure::Refused => tracing::error!(
+                store = self.settings.at,
+                script = script.name,
+                %error,
+                "the shared store refuses a script"
+            ),
+        }
+        failure
+    }
+}
+
+/// Runs a script, which the server may not know yet. Also returns the bytes that were sent.
+async fn ask(
+    link: &mut Link,
+    script: &Script,
+    keys: &[&str],
+    arguments: &impl ToRedisArgs,
+) -> (RedisResult<Value>, u64) {
+    let known = script.by_hash(keys, arguments);
+    let answer: RedisResult<Value> = known.query_async(&mut link.connection).await;
+    if let Err(error) = &answer
+        && error.kind() == ErrorKind::Server(ServerErrorKind::NoScript)
+    {
+        let unknown = script.by_code(keys, arguments);
+        let answer = unknown.query_async(&mut link.connection).await;
+        return (answer, bytes_of(&known) + bytes_of(&unknown));
+    }
+    (answer, bytes_of(&known))
+}

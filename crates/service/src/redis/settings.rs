@@ -1,0 +1,170 @@
+//! Where the server is, and how it is asked.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use redis::{ConnectionAddr, ConnectionInfo, IntoConnectionInfo as _, ProtocolVersion};
+
+use super::SharedStoreError;
+
+/// Where a [`SharedStore`](super::SharedStore) is, and how it is asked. The password is never shown.
+#[derive(Clone)]
+pub struct SharedStoreSettings {
+    pub(super) connection: ConnectionInfo,
+    /// The URL without user and password, for logs and errors.
+    pub(super) at: String,
+    pub(super) prefix: String,
+    pub(super) lease: Duration,
+    pub(super) timeout: Duration,
+    pub(super) root_certificates: Option<Vec<u8>>,
+}
+
+impl SharedStoreSettings {
+    /// Default prefix of all keys.
+    pub const PREFIX: &str = "wayfare:";
+
+    /// Most bytes of a prefix.
+    pub const LONGEST_PREFIX: usize = 64;
+
+    /// Default lease.
+    pub const LEASE: Duration = Duration::from_secs(5);
+
+    /// The leases that are allowed.
+    pub const LEASES: RangeInclusive<Duration> = Duration::from_millis(500)..=Duration::from_secs(300);
+
+    /// Default timeout.
+    pub const TIMEOUT: Duration = Duration::from_secs(1);
+
+    /// The timeouts that are allowed.
+    pub const TIMEOUTS: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_secs(30);
+
+    /// The server at a URL: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. A character of user or
+    /// password that has a meaning in URLs is percent-encoded, such as `%40` for `@`.
+    ///
+    /// # Errors
+    /// It is no such URL, or asks for TLS without the feature `tls`.
+    pub fn new(url: &str) -> Result<Self, SharedStoreError> {
+        let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
+        let wrong =
+            |reason: &str| SharedStoreError::Url { url: without_password(url), reason: reason.to_owned() };
+        match scheme {
+            "redis" => {}
+            "rediss" if cfg!(feature = "tls") => {}
+            "rediss" => return Err(SharedStoreError::NoTls { url: without_password(url) }),
+            _ => return Err(wrong("it begins with neither `redis://` nor `rediss://`")),
+        }
+        let (_, place) = rest.rsplit_once('@').unwrap_or(("", rest));
+        if place.contains(['?', '#']) {
+            return Err(wrong("nothing may come after the number of the database"));
+        }
+        let connection = url.into_connection_info().map_err(|error| {
+            wrong(error.detail().unwrap_or(
+                // What the parser says is a word and the text of a constant.
+                &error.to_string(),
+            ))
+        })?;
+        let settings = connection.redis_settings().clone();
+        if settings.db() < 0 {
+            return Err(wrong("the number of the database is negative"));
+        }
+        let at = format!("{scheme}://{}/{}", address(connection.addr()), settings.db());
+        let settings =
+            settings.set_protocol(ProtocolVersion::RESP3).set_lib_name("wayfare", env!("CARGO_PKG_VERSION"));
+        Ok(SharedStoreSettings {
+            connection: connection.set_redis_settings(settings),
+            at,
+            prefix: SharedStoreSettings::PREFIX.to_owned(),
+            lease: SharedStoreSettings::LEASE,
+            timeout: SharedStoreSettings::TIMEOUT,
+            root_certificates: None,
+        })
+    }
+
+    /// What all keys begin with, so that others can use the same server. Nodes with the same prefix share what they
+    /// know.
+    ///
+    /// # Errors
+    /// It is empty, too long, or has other characters than visible ones of ASCII.
+    pub fn with_prefix(self, prefix: &str) -> Result<Self, SharedStoreError> {
+        let is_allowed = (1..=SharedStoreSettings::LONGEST_PREFIX).contains(&prefix.len())
+            && prefix.bytes().all(|byte| byte.is_ascii_graphic());
+        if !is_allowed {
+            return Err(SharedStoreError::Setting {
+                what: "prefix",
+                found: format!("{prefix:?}"),
+                allowed: format!("1 to {} visible characters of ASCII", SharedStoreSettings::LONGEST_PREFIX),
+            });
+        }
+        Ok(SharedStoreSettings { prefix: prefix.to_owned(), ..self })
+    }
+
+    /// Time after which a node that is not heard of counts as dead, and others do its work.
+    ///
+    /// # Errors
+    /// It is none of the [leases](SharedStoreSettings::LEASES) that are allowed.
+    pub fn with_lease(self, lease: Duration) -> Result<Self, SharedStoreError> {
+        within("lease", lease, SharedStoreSettings::LEASES).map(|lease| SharedStoreSettings { lease, ..self })
+    }
+
+    /// Longest time that the server may take to be connected to, and to answer. Then it counts as gone.
+    ///
+    /// # Errors
+    /// It is none of the [timeouts](SharedStoreSettings::TIMEOUTS) that are allowed.
+    pub fn with_timeout(self, timeout: Duration) -> Result<Self, SharedStoreError> {
+        within("timeout", timeout, SharedStoreSettings::TIMEOUTS)
+            .map(|timeout| SharedStoreSettings { timeout, ..self })
+    }
+
+    /// The certificates that are trusted over TLS, as PEM, instead of those of the system.
+    #[cfg(feature = "tls")]
+    #[must_use]
+    pub fn with_root_certificates(self, pem: impl Into<Vec<u8>>) -> Self {
+        SharedStoreSettings { root_certificates: Some(pem.into()), ..self }
+    }
+}
+
+impl fmt::Debug for SharedStoreSettings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SharedStoreSettings")
+            .field("at", &self.at)
+            .field("prefix", &self.prefix)
+            .field("lease", &self.lease)
+            .field("timeout", &self.timeout)
+            .finish_non_exhaustive()
+    }
+}
+
+fn within(
+    what: &'static str,
+    found: Duration,
+    allowed: RangeInclusive<Duration>,
+) -> Result<Duration, SharedStoreError> {
+    if allowed.contains(&found) {
+        return Ok(found);
+    }
+    Err(SharedStoreError::Setting {
+        what,
+        found: format!("{found:?}"),
+        allowed: format!("{:?} to {:?}", allowed.start(), allowed.end()),
+    })
+}
+
+fn address(address: &ConnectionAddr) -> String {
+    match address {
+        ConnectionAddr::Tcp(host, port) | ConnectionAddr::TcpTls { host, port, .. } if host.contains(':') => {
+            format!("[{host}]:{port}")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// A URL that may be none, without what may be user and password.
+fn without_password(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").map_or(("", url), |(scheme, rest)| (scheme, rest));
+    match rest.rsplit_once('@') {
+        Some((_, place)) if scheme.is_empty() => format!("***@{place}"),
+        Some((_, place)) => format!("{scheme}://***@{place}"),
+        None => url.to_owned(),
+    }
+}

@@ -1,0 +1,172 @@
+//! Which servers are accepted, and what is said of others.
+
+use std::time::{Duration, Instant};
+
+use wayfare_test_redis::{Options, RedisServer, redis_tests};
+
+use super::{TIMEOUT, connected, settings};
+use crate::redis::{Server, SharedStoreSettings};
+
+async fn error(url: &str) -> String {
+    Server::connect(settings(url)).await.unwrap_err().to_string()
+}
+
+fn wrong(url: &str) -> String {
+    SharedStoreSettings::new(url).unwrap_err().to_string()
+}
+
+#[test]
+fn urls_that_are_none_are_refused() {
+    let expected = |url: &str, reason: &str| {
+        format!(
+            "`{url}` is no URL of a shared store: {reason}. Expected is redis://[[user]:password@]host[:port][/db], or \
+             rediss:// for TLS"
+        )
+    };
+    let neither = "it begins with neither `redis://` nor `rediss://`";
+    assert_eq!(wrong("memory"), expected("memory", neither));
+    assert_eq!(wrong("http://me:secret@host"), expected("http://***@host", neither));
+    assert_eq!(wrong("me:secret@host:6379"), expected("***@host:6379", neither));
+    let after = "nothing may come after the number of the database";
+    assert_eq!(wrong("redis://host/1?x=y"), expected("redis://host/1?x=y", after));
+    for url in [
+        "redis://",
+        "redis://:secret@",
+        "redis://:secret@host:port",
+        "redis://:secret@host/x",
+        "redis://h/-1",
+    ] {
+        let error = wrong(url);
+        assert!(error.contains("no URL of a shared store") && !error.contains("secret"), "{error}");
+    }
+}
+
+#[test]
+fn settings_show_no_password() {
+    let shown = format!("{:?}", settings("redis://me:s3cret@[::1]:7000/3"));
+    assert!(shown.contains("redis://[::1]:7000/3") && !shown.contains("s3cret"), "{shown}");
+}
+
+#[test]
+fn settings_have_bounds() {
+    let settings = || settings("redis://localhost");
+    let error = settings().with_lease(Duration::from_millis(1)).unwrap_err();
+    assert_eq!(error.to_string(), "the lease of the shared store is 1ms; allowed are 500ms to 300s");
+    let error = settings().with_timeout(Duration::ZERO).unwrap_err();
+    assert_eq!(error.to_string(), "the timeout of the shared store is 0ns; allowed are 10ms to 30s");
+    let error = settings().with_prefix("way fare").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the prefix of the shared store is \"way fare\"; allowed are 1 to 64 visible characters of ASCII"
+    );
+    assert!(settings().with_prefix("").is_err() && settings().with_prefix(&"x".repeat(65)).is_err());
+    assert!(
+        settings().with_prefix("{test}:").is_ok() && settings().with_lease(Duration::from_secs(5)).is_ok()
+    );
+}
+
+#[cfg(not(feature = "tls"))]
+#[test]
+fn encryption_needs_the_feature() {
+    assert_eq!(
+        wrong("rediss://me:secret@host"),
+        "`rediss://***@host` asks for TLS, which this program was built without: build it with the feature `tls`, or \
+         use redis:// in a network that is safe"
+    );
+}
+
+redis_tests! {
+    async fn a_server_is_connected_to() {
+        let redis = RedisServer::start();
+        let server = connected(&redis).await;
+        assert!(server.is_up());
+        assert_eq!(server.key("x"), "wayfare:x");
+        let clients = redis.ask("CLIENT LIST");
+        assert!(clients.contains("lib-name=wayfare") || clients.contains("resp=3"), "{clients}");
+    }
+
+    async fn nobody_answers_at_a_port() {
+        let mut redis = RedisServer::start();
+        redis.stop();
+        let error = error(&redis.url()).await;
+        let start = format!("the shared store at {}/0 can't be reached: Connection refused", redis.url());
+        assert!(error.starts_with(&start) && error.contains("Check that the server runs"), "{error}");
+    }
+
+    async fn a_host_has_no_address() {
+        let error = error("redis://:secret@store.invalid:6379/2").await;
+        assert!(error.starts_with("the shared store at redis://store.invalid:6379/2 can't be reached: "), "{error}");
+        assert!(!error.contains("secret"), "{error}");
+    }
+
+    async fn a_server_that_does_not_answer_is_not_waited_for() {
+        let redis = RedisServer::start();
+        redis.pause();
+        let since = Instant::now();
+        let error = error(&redis.url()).await;
+        assert!(error.contains("can't be reached: ") && error.contains("timed out"), "{error}");
+        assert!((TIMEOUT..8 * TIMEOUT).contains(&since.elapsed()), "{:?}", since.elapsed());
+    }
+
+    async fn a_password_is_needed() {
+        let redis = RedisServer::start_with(Options::default().with_password("right"));
+        let address = redis.address();
+        for url in [redis.url(), format!("redis://:wrong@{address}"), format!("redis://nobody:right@{address}")] {
+            let error = error(&url).await;
+            let start = format!("the shared store at redis://{address}/0 lets nobody in with this user and password");
+            assert!(error.starts_with(&start) && !error.contains("wrong@"), "{error}");
+        }
+        for url in [format!("redis://:right@{address}"), format!("redis://default:right@{address}/3")] {
+            assert!(Server::connect(settings(&url)).await.unwrap().is_up());
+        }
+    }
+
+    async fn a_user_has_to_be_allowed_what_is_needed() {
+        let redis = RedisServer::start();
+        let address = redis.address();
+        redis.ask("ACL SETUSER reader on >pass ~* +@read +@connection +info");
+        let error = error(&format!("redis://reader:pass@{address}")).await;
+        assert!(error.contains("does not allow its user what is needed: ") && error.contains("eval"), "{error}");
+        // What the error says to do.
+        redis.ask("ACL SETUSER node on >p%40ss ~wayfare:* &wayfare:* +@all -@admin -@dangerous +info");
+        assert!(Server::connect(settings(&format!("redis://node:p%2540ss@{address}"))).await.unwrap().is_up());
+        // Settings that are not told are not checked.
+        redis.ask("ACL SETUSER shy on >pass ~* &* +@all -info");
+        assert!(Server::connect(settings(&format!("redis://shy:pass@{address}"))).await.unwrap().is_up());
+    }
+
+    async fn a_database_has_to_be_there() {
+        let redis = RedisServer::start();
+        let error = error(&format!("{}/99", redis.url())).await;
+        assert!(error.contains("/99") && error.contains("out of range"), "{error}");
+    }
+
+    async fn a_server_that_evicts_is_refused() {
+        let options = Options::default().with("maxmemory 100mb").with("maxmemory-policy allkeys-lru");
+        let redis = RedisServer::start_with(options);
+        assert_eq!(
+            error(&redis.url()).await,
+            format!(
+                "the shared store at {}/0 would lose searches: it removes keys by the policy `allkeys-lru` when its \
+                 104857600 bytes are full. Set `maxmemory-policy noeviction`, with which new searches are refused then",
+                redis.url()
+            )
+        );
+        redis.ask("CONFIG SET maxmemory-policy noeviction");
+        assert!(connected(&redis).await.is_up());
+    }
+
+    async fn a_replica_is_refused() {
+        let (redis, replica) = (RedisServer::start(), RedisServer::start());
+        let (host, port) = redis.address().split_once(':').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
+        replica.ask(&format!("REPLICAOF {host} {port}"));
+        let error = error(&replica.url()).await;
+        assert!(error.contains("it is a replica, which can't be written to"), "{error}");
+    }
+
+    async fn a_node_of_a_cluster_is_refused() {
+        let redis = RedisServer::start_with(Options::default().with("cluster-enabled yes"));
+        let error = error(&redis.url()).await;
+        assert!(error.contains("it is a node of a cluster (Redis "), "{error}");
+    }
+}

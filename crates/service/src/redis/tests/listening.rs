@@ -1,0 +1,121 @@
+//! Messages, over lost connections too.
+
+use std::time::Duration;
+
+use bytes::Bytes;
+use wayfare_test_redis::{RedisServer, redis_tests};
+
+use super::connected;
+use crate::redis::{Heard, Script, Server, Subscription};
+
+static TELL: Script = Script::new("tell", "#!lua\nreturn redis.call('PUBLISH', KEYS[1], ARGV[1])");
+
+async fn tell(server: &Server, channel: &str, message: &str) -> u64 {
+    server.run(&TELL, &[channel], message).await.unwrap()
+}
+
+async fn next(subscription: &mut Subscription) -> Heard {
+    let next = tokio::time::timeout(Duration::from_secs(20), subscription.next());
+    next.await.expect("something is heard").expect("the server is there")
+}
+
+/// The next message. Beginning anew once more is no harm.
+async fn next_message(subscription: &mut Subscription) -> Heard {
+    loop {
+        match next(subscription).await {
+            Heard::Anew => {}
+            message => return message,
+        }
+    }
+}
+
+fn message(text: &'static str) -> Heard {
+    Heard::Message(Bytes::from_static(text.as_bytes()))
+}
+
+redis_tests! {
+    async fn messages_are_heard_by_all_that_listen_to_their_channel() {
+        let redis = RedisServer::start();
+        let (one, two) = (connected(&redis).await, connected(&redis).await);
+        let (news, other) = (one.key("news"), one.key("other"));
+        let mut here = [one.subscribe(&news), one.subscribe(&news)];
+        let mut there = [two.subscribe(&news), two.subscribe(&other)];
+        for subscription in here.iter_mut().chain(&mut there) {
+            assert_eq!(next(subscription).await, Heard::Anew);
+        }
+        // The second of one place was subscribed to when the first began.
+        assert_eq!(next(&mut here[0]).await, Heard::Anew);
+        assert_eq!(tell(&one, &news, "first").await, 2);
+        assert_eq!(tell(&two, &news, "second").await, 2);
+        assert_eq!(tell(&two, &other, "third").await, 1);
+        for subscription in [&mut here[0], &mut there[0]] {
+            assert_eq!([next(subscription).await, next(subscription).await], [message("first"), message("second")]);
+        }
+        assert_eq!(next(&mut there[1]).await, message("third"));
+    }
+
+    async fn who_listens_is_told_where_messages_may_be_missing() {
+        let mut redis = RedisServer::start();
+        let server = connected(&redis).await;
+        let mut subscriptions = [server.subscribe("a"), server.subscribe("b")];
+        for subscription in &mut subscriptions {
+            assert_eq!(next(subscription).await, Heard::Anew);
+        }
+        redis.kill();
+        server.down().await;
+        let mut later = server.subscribe("c");
+        redis.resume();
+        for subscription in subscriptions.iter_mut().chain([&mut later]) {
+            assert_eq!(next(subscription).await, Heard::Anew);
+        }
+        server.up().await;
+        for (channel, subscription) in ["a", "b", "c"].into_iter().zip(subscriptions.iter_mut().chain([&mut later])) {
+            tell(&server, channel, "again").await;
+            assert_eq!(next_message(subscription).await, message("again"));
+        }
+    }
+
+    async fn who_reads_too_slowly_begins_anew() {
+        let redis = RedisServer::start();
+        let server = connected(&redis).await;
+        let mut subscription = server.subscribe("news");
+        assert_eq!(next(&mut subscription).await, Heard::Anew);
+        for _ in 0..2_000 {
+            tell(&server, "news", "old").await;
+        }
+        assert_eq!(next(&mut subscription).await, Heard::Anew);
+        assert_eq!(next(&mut subscription).await, message("old"));
+    }
+
+    async fn nothing_is_heard_for_nobody() {
+        let redis = RedisServer::start();
+        let server = connected(&redis).await;
+        let mut subscriptions = [server.subscribe("news"), server.subscribe("news")];
+        for subscription in &mut subscriptions {
+            assert_eq!(next(subscription).await, Heard::Anew);
+        }
+        let [one, two] = subscriptions;
+        drop(one);
+        assert_eq!(tell(&server, "news", "to the other").await, 1);
+        drop(two);
+        let deadline = std::time::Instant::now() + Duration::from_secs(20);
+        while tell(&server, "news", "to nobody").await > 0 {
+            assert!(std::time::Instant::now() < deadline);
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+
+    async fn the_end_of_the_server_is_heard() {
+        let redis = RedisServer::start();
+        let server = connected(&redis).await;
+        let mut subscription = server.subscribe("news");
+        assert_eq!(next(&mut subscription).await, Heard::Anew);
+        drop(server);
+        // Neither task nor connection is left.
+        let deadline = std::time::Instant::now() + Duration::from_secs(20);
+        while redis.ask("CLIENT LIST").contains("lib-name=wayfare") || redis.ask("CLIENT LIST").contains("resp=3") {
+            assert!(std::time::Instant::now() < deadline);
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! An outage is told once, and how long it was.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use wayfare_test_redis::{Options, RedisServer, redis_tests};
+
+use super::settings;
+use crate::redis::Server;
+
+/// The lines of a log.
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// All that is logged, in one thread, since a subscriber is of a thread.
+async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
+    let lines = Lines::default();
+    let writer = lines.clone();
+    let logging = move || {
+        let subscriber =
+            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        let _guard = tracing::subscriber::set_default(subscriber);
+        tracing::callsite::rebuild_interest_cache();
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work);
+    };
+    tokio::task::spawn_blocking(logging).await.unwrap();
+    String::from_utf8(lines.0.lock().unwrap().clone()).unwrap()
+}
+
+redis_tests! {
+    async fn an_outage_is_told_once_and_no_password_is() {
+        let log = log_of(async {
+            let mut redis = RedisServer::start_with(Options::default().with_password("s3cret"));
+            let url = format!("redis://:s3cret@{}", redis.address());
+            let server = Server::connect(settings(&url)).await.unwrap();
+            redis.kill();
+            server.down().await;
+            tokio::time::sleep(Duration::from_millis(600)).await;
+            redis.resume();
+            server.up().await;
+        });
+        let log = log.await;
+        let told: Vec<&str> =
+            log.lines().filter_map(|line| line.split_once("wayfare_service::")).map(|(_, line)| line).collect();
+        let [connected, gone, back] = told[..] else { panic!("{log}") };
+        assert!(connected.contains("connected to the shared store") && connected.contains("server=Redis "), "{log}");
+        assert!(gone.contains("the shared store is gone") && gone.contains("reason="), "{log}");
+        assert!(back.contains("the shared store is back") && back.contains("outage="), "{log}");
+        assert!(!log.contains("s3cret"), "{log}");
+    }
+}

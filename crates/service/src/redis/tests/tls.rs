@@ -1,0 +1,50 @@
+//! Encrypted connections.
+
+use rcgen::CertifiedKey;
+use wayfare_test_redis::{Options, RedisServer, redis_tests};
+
+use super::settings;
+use crate::redis::{Server, SharedStoreError};
+
+/// A server with a certificate for `localhost`, its URL, and the certificate.
+fn encrypted() -> (RedisServer, String, String) {
+    let CertifiedKey { cert, signing_key } =
+        rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    let options = Options::default().with_certificate(cert.pem(), signing_key.serialize_pem());
+    let redis = RedisServer::start_with(options);
+    let url = format!("rediss://{}", redis.tls_address().replace("127.0.0.1", "localhost"));
+    (redis, url, cert.pem())
+}
+
+redis_tests! {
+    async fn tls_is_spoken_with_a_certificate_that_is_trusted() {
+        let (_redis, url, certificate) = encrypted();
+        let server = Server::connect(settings(&url).with_root_certificates(certificate)).await.unwrap();
+        assert!(server.is_up());
+    }
+
+    async fn tls_needs_a_certificate_that_is_trusted_and_of_the_host() {
+        let (redis, url, certificate) = encrypted();
+        let error = Server::connect(settings(&url)).await.unwrap_err().to_string();
+        assert!(error.contains("invalid peer certificate"), "{error}");
+        let url = format!("rediss://{}", redis.tls_address());
+        let error = Server::connect(settings(&url).with_root_certificates(certificate)).await.unwrap_err();
+        assert!(error.to_string().contains("not valid for"), "{error}");
+    }
+
+    async fn tls_is_told_of_where_only_one_side_speaks_it() {
+        let (redis, _, certificate) = encrypted();
+        for url in [format!("redis://{}", redis.tls_address()), format!("rediss://{}", redis.address())] {
+            let settings = settings(&url).with_root_certificates(certificate.clone());
+            let error = Server::connect(settings).await.unwrap_err();
+            assert!(matches!(error, SharedStoreError::Unreachable { .. }), "{error}");
+            assert!(error.to_string().contains("whether it expects TLS (rediss://) or none"), "{error}");
+        }
+    }
+
+    async fn certificates_have_to_be_some_for_tls() {
+        let settings = settings("rediss://localhost").with_root_certificates("-----BEGIN CERTIFICATE-----\nx\n");
+        let error = Server::connect(settings).await.unwrap_err();
+        assert!(matches!(error, SharedStoreError::Certificates { .. }), "{error}");
+    }
+}

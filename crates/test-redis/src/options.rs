@@ -1,0 +1,58 @@
+//! What a server is started with.
+
+use std::path::PathBuf;
+
+/// What a server is started with: nothing by default, so that it keeps nothing on disk and lets anybody in.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    lines: Vec<String>,
+    pub(crate) certificate: Option<[String; 2]>,
+}
+
+impl Options {
+    /// A line of its configuration, such as `maxmemory 10mb`.
+    #[must_use]
+    pub fn with(mut self, line: impl Into<String>) -> Self {
+        self.lines.push(line.into());
+        self
+    }
+
+    /// Asks callers for a password.
+    #[must_use]
+    pub fn with_password(self, password: &str) -> Self {
+        self.with(format!("requirepass {password}"))
+    }
+
+    /// Keeps all on disk, each write before it is answered.
+    #[must_use]
+    pub fn with_append_only_file(self) -> Self {
+        self.with("appendonly yes").with("appendfsync always")
+    }
+
+    /// Also listens for TLS, with a certificate and its key as PEM.
+    #[must_use]
+    pub fn with_certificate(mut self, certificate: String, key: String) -> Self {
+        self.certificate = Some([certificate, key]);
+        self
+    }
+
+    /// The whole configuration of a server that keeps its files in a folder.
+    pub(crate) fn configuration(&self, folder: &std::path::Path, [port, tls_port]: [u16; 2]) -> String {
+        let quoted = |path: PathBuf| format!("\"{}\"", path.display());
+        let mut lines = vec![
+            format!("port {port}"),
+            "bind 127.0.0.1".to_owned(),
+            format!("dir {}", quoted(folder.to_owned())),
+            format!("logfile {}", quoted(folder.join("log"))),
+            "save \"\"".to_owned(),
+        ];
+        if self.certificate.is_some() {
+            lines.push(format!("tls-port {tls_port}"));
+            lines.push("tls-auth-clients no".to_owned());
+            lines.push(format!("tls-cert-file {}", quoted(folder.join("certificate.pem"))));
+            lines.push(format!("tls-key-file {}", quoted(folder.join("key.pem"))));
+        }
+        lines.extend(self.lines.iter().cloned());
+        lines.join("\n")
+    }
+}
