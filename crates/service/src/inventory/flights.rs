@@ -3,13 +3,14 @@
 use std::future::ready;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
 use wayfare_models::party::Party;
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
-use super::{Pacing, speed};
-use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
+use super::{Pacing, speed, unreadable};
+use crate::engine::{BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable, Vertical as _};
 use crate::fares::{DayFare, FareForecast, FareQuery, STAYS};
 use crate::links::ServiceLinks;
 use crate::verticals::flights::{
@@ -88,6 +89,33 @@ impl Provider<Flights> for PacedProvider {
         let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
         self.pacing
             .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))
+    }
+
+    fn pack(&self, answer: &Vec<FlightOffer>) -> Result<Packed, Unreadable> {
+        // All offers of an answer have the same sales.
+        match answer.first().and_then(|offer| offer.sale.downcast::<FlightAnswer>()) {
+            Some(sales) => Ok(Packed {
+                common: Some(Bytes::from_owner(sales.pack_deals())),
+                own: sales.pack_sales().into(),
+            }),
+            None => Flights::pack(answer),
+        }
+    }
+
+    fn unpack(
+        &self,
+        query: &Arc<FlightQuery>,
+        common: Option<&Common>,
+        own: &[u8],
+    ) -> Result<Vec<FlightOffer>, Unreadable> {
+        // Without offers there is nothing in common.
+        let Some((common, sold)) = common.zip(inventory_query(query)) else {
+            return Flights::unpack(query, own);
+        };
+        let inventory = self.provider.inventory();
+        let deals = common.read(|deals| inventory.unpack_deals(deals)).map_err(unreadable)?;
+        let answer = self.provider.unpack(Arc::new(sold), &deals, own).map_err(unreadable)?;
+        Ok(flight_offers(answer))
     }
 }
 

@@ -22,12 +22,16 @@ use std::time::Duration;
 
 use axum::Router;
 
-use crate::engine::{BoxFuture, ProviderError, Speed, asked};
+use crate::engine::{BoxFuture, ProviderError, Speed, Unreadable, asked};
 use wayfare_inventory::world::LatencyClass;
 
 /// The routes of what answers of the inventory refer to, beside offers.
 pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
+}
+
+fn unreadable(error: wayfare_inventory::Unreadable) -> Unreadable {
+    Unreadable::new(error.to_string())
 }
 
 /// The pace at which invented providers answer.

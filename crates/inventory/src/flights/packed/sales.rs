@@ -6,7 +6,7 @@ use crate::flights::offers::OptionKind;
 use crate::packed::{Format, Reader, Writer};
 
 fn format(seed: u64) -> Format {
-    Format { what: "flight offers", version: 1, seed }
+    Format { what: "offers of itineraries", version: 1, seed }
 }
 
 /// Each sale is the number of itineraries since the last one with form and level in the lowest bits, and the difference

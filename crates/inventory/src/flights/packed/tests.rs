@@ -168,7 +168,7 @@ fn other_seeds_providers_and_itineraries_are_refused() {
     let mut newer = answers[0].1.clone();
     newer[0] += 1;
     let reason = refused(0, &deals, &newer);
-    assert_eq!(reason, "packed flight offers, before byte 1: found version 2, of which 1 is read");
+    assert_eq!(reason, "packed offers of itineraries, before byte 1: found version 2, of which 1 is read");
 }
 
 #[test]

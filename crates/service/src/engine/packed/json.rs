@@ -36,7 +36,6 @@ impl JsonFormat {
     ///
     /// # Errors
     /// The bytes are of another version, or a part of them is not kept.
-    #[allow(dead_code, reason = "offers that are spelt out are about to use it")]
     pub(crate) fn read_tolerantly<T: Decode>(self, bytes: &[u8]) -> Result<T, Unreadable> {
         use NoteKind::{Malformed, OutOfRange, Skipped, WrongType};
         let is_loss = |note: &Note| matches!(note.kind(), WrongType | OutOfRange | Skipped | Malformed);

@@ -1,5 +1,6 @@
 //! The details of an offer: one booking option of one itinerary.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
 }
 
 /// The details of an offer.
-pub trait Sale: fmt::Debug + Send + Sync {
+pub trait Sale: Any + fmt::Debug + Send + Sync {
     /// The itinerary's legs in the order of travel.
     fn legs(&self) -> Vec<OfferLeg>;
 
@@ -35,7 +36,7 @@ pub trait Sale: fmt::Debug + Send + Sync {
 
 /// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
 /// them. Each offer has a place among them.
-pub trait Sales: fmt::Debug + Send + Sync {
+pub trait Sales: Any + fmt::Debug + Send + Sync {
     /// The code of the provider that an offer's option names.
     fn provider_code(&self, place: u32) -> &str;
 
@@ -83,6 +84,16 @@ impl FlightSale {
         &self.0
     }
 
+    /// The [`Sale`] or [`Sales`] that the offer was made with, if they have that type: for a provider that packs its
+    /// answers.
+    pub fn downcast<T: Any>(&self) -> Option<&T> {
+        let sale: &dyn Any = match self.kind() {
+            Kind::Single(sale) => &**sale,
+            Kind::OfMany(sales, _) => &**sales,
+        };
+        sale.downcast_ref()
+    }
+
     /// The legs of the itinerary in the order of travel, spelt out unless they are known.
     pub(super) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
@@ -118,7 +129,7 @@ pub struct OfferLeg {
 }
 
 /// The details of an offer made with `FlightOffer::spelt_out`.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub(super) struct SpeltOut {
     pub(super) legs: Vec<OfferLeg>,
     pub(super) option: FlightBookingOption,

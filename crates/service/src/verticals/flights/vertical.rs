@@ -1,14 +1,17 @@
 //! The vertical of flights.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
 };
 
+use super::offer::FlightOffer;
+use super::packed::{pack_offers, unpack_offers};
 use super::query::FlightQuery;
 use super::sale::FlightSale;
-use crate::engine::{Guess, Offer, Offered, Offers, Searched, Vertical};
+use crate::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
 
 /// The vertical of flights. A result is an itinerary; a supplier is an airline.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +24,14 @@ impl Vertical for Flights {
     type ProviderDetails = FlightProvider;
     type SupplierCode = AirlineCode;
     type SupplierDetails = FlightAirline;
+
+    fn pack(answer: &Vec<FlightOffer>) -> Result<Packed, Unreadable> {
+        pack_offers(answer).map(Packed::new)
+    }
+
+    fn unpack(_query: &Arc<FlightQuery>, own: &[u8]) -> Result<Vec<FlightOffer>, Unreadable> {
+        unpack_offers(own)
+    }
 }
 
 impl Offered for Flights {
