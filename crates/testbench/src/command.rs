@@ -15,8 +15,11 @@ pub(crate) enum Profile {
     Release,
 }
 
-/// The command's file, which Cargo names. It is built where it is not up to date.
-pub(crate) fn built(profile: Profile) -> Result<PathBuf, Box<dyn std::error::Error + Send + Sync>> {
+/// The command's file with these features, which Cargo names. It is built where it is not up to date.
+pub(crate) fn built(
+    profile: Profile,
+    features: &[&str],
+) -> Result<PathBuf, Box<dyn std::error::Error + Send + Sync>> {
     let mut cargo = Command::new(option_env!("CARGO").unwrap_or("cargo"));
     // What Cargo says about this package would have others built anew.
     let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
@@ -26,6 +29,7 @@ pub(crate) fn built(profile: Profile) -> Result<PathBuf, Box<dyn std::error::Err
         }
     }
     cargo.args(["build", "--locked", "--quiet", "--package", "wayfare", "--message-format", "json"]);
+    cargo.args(features.iter().flat_map(|feature| ["--features", feature]));
     if profile != Profile::Dev {
         cargo.arg("--release");
     }

@@ -7,3 +7,10 @@ pub mod decoding;
 pub mod faults;
 #[cfg(all(feature = "load", target_os = "linux"))]
 pub mod load;
+#[cfg(all(feature = "load", target_os = "linux"))]
+pub mod nodes;
+#[cfg(all(feature = "load", target_os = "linux"))]
+mod serve;
+
+/// Any error: whoever meets it stops.
+pub type AnyError = Box<dyn std::error::Error + Send + Sync>;

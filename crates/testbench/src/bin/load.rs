@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 #[cfg(target_os = "linux")]
-fn main() -> Result<ExitCode, wayfare_testbench::load::AnyError> {
+fn main() -> Result<ExitCode, wayfare_testbench::AnyError> {
     let settings = linux::settings()?;
     let report = wayfare_testbench::load::run(&settings)?;
     println!("{report}");
@@ -21,7 +21,8 @@ mod linux {
     use std::time::Duration;
 
     use lexopt::prelude::*;
-    use wayfare_testbench::load::{AnyError, Settings, release};
+    use wayfare_testbench::AnyError;
+    use wayfare_testbench::load::{Settings, release};
 
     /// The long form, with what the command line changes.
     pub fn settings() -> Result<Settings, AnyError> {

@@ -12,10 +12,8 @@ use super::kind::{Kind, Signal};
 use super::library::records;
 use super::server::Log;
 use super::vertical::{Held, KEY, Vertical};
+use crate::AnyError;
 use crate::command::{self, Profile};
-
-/// Any error: whoever meets it stops.
-type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The command, as built from the same sources.
 #[derive(Clone, Debug)]
@@ -31,7 +29,7 @@ impl Binary {
     /// # Errors
     /// If it can't be built or run.
     pub fn build() -> Result<Binary, AnyError> {
-        let path = command::built(Profile::Dev)?;
+        let path = command::built(Profile::Dev, &[])?;
         let takes_deadline = |vertical: &Vertical| -> bool {
             let name = vertical.words().split(' ').next().unwrap_or_default();
             // An option that it does not know comes before its help.

@@ -18,9 +18,7 @@ use wayfare_models::rental::Moment;
 
 use super::ended::{End, Ended};
 use super::vertical::{KEY, PAGE, Vertical};
-
-/// Any error: whoever meets it stops.
-type AnyError = Box<dyn std::error::Error + Send + Sync>;
+use crate::AnyError;
 
 /// Time of one attempt, where the default is not wanted.
 pub const TIMEOUT: Duration = Duration::from_secs(1);

@@ -19,9 +19,7 @@ use super::kind::{Kind, To};
 use super::library::{self, TIMEOUT, Times};
 use super::server::{Call, Server, deserted};
 use super::vertical::{Scene, Vertical};
-
-/// Any error: whoever meets it stops.
-pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
+use crate::AnyError;
 
 /// Deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);

@@ -8,10 +8,10 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
-use super::call::Caller;
-use super::play::start_only;
-use super::requests::{Known, largest};
-use super::tally::Tally;
+use crate::serve::call::Caller;
+use crate::serve::play::start_only;
+use crate::serve::requests::{Known, largest};
+use crate::serve::tally::Tally;
 
 /// The time that a slow reader leaves its answer unread, before it asks for another one.
 const UNREAD: Duration = Duration::from_secs(45);

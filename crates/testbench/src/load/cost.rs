@@ -2,20 +2,17 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::thread::CpuSet;
-use tokio::task::JoinSet;
 
-use super::AnyError;
-use super::call::{ANY_KEY, Caller};
-use super::play::play;
-use super::process::Service;
-use super::requests::Known;
 use super::settings::Settings;
-use super::tally::Tally;
 use super::wanted::BUSY;
+use crate::AnyError;
+use crate::serve::play::Manner;
+use crate::serve::process::Service;
+use crate::serve::requests::Known;
+use crate::serve::several::Several;
 
 /// The searches that are made first, so that what is read once does not count.
 const FIRST: usize = 8;
@@ -62,47 +59,20 @@ pub(super) async fn measured(
     let service = Service::start(&settings.binary, &options, on).await?;
     let first = FIRST.min(known.len() / 2);
     let last = known.len().min(first + MEASURED);
-    all(&service, known, 0..first).await?;
-    let before = service.work()?;
-    let (time, calls) = all(&service, known, first..last).await?;
+    let several = |which: Range<usize>| Several {
+        address: service.address,
+        known: Arc::clone(known),
+        which: which.collect(),
+        at_once: AT_ONCE,
+        keys: 1,
+        manner: Manner::at(MEASURED_PACE),
+    };
+    several(0..first).played().await?;
+    let before = service.process.work()?;
+    let ends = several(first..last).played().await?;
     let count = (last - first) as f64;
-    let work = (service.work()? - before).div_f64(count);
-    Ok(Cost { work, time: time.div_f64(count * MEASURED_PACE), calls: calls as f64 / count })
-}
-
-/// Plays these searches, some at a time: the times that they took together, and their calls.
-async fn all(
-    service: &Service,
-    known: &Arc<[Known]>,
-    which: Range<usize>,
-) -> Result<(Duration, usize), AnyError> {
-    let (next, tally) = (Arc::new(AtomicUsize::new(which.start)), Arc::new(Tally::default()));
-    let mut callers = JoinSet::new();
-    for _ in 0..AT_ONCE {
-        let caller = Caller::new(service.address, ANY_KEY);
-        callers.spawn(some(caller, Arc::clone(known), Arc::clone(&next), which.end, Arc::clone(&tally)));
-    }
-    let mut time = Duration::ZERO;
-    while let Some(took) = callers.join_next().await {
-        time += took??;
-    }
-    Ok((time, tally.read().answered.len()))
-}
-
-/// Plays the next search until there is none: the time that these took.
-async fn some(
-    mut caller: Caller,
-    known: Arc<[Known]>,
-    next: Arc<AtomicUsize>,
-    end: usize,
-    tally: Arc<Tally>,
-) -> Result<Duration, AnyError> {
-    let mut time = Duration::ZERO;
-    while let Some(known) = known[..end].get(next.fetch_add(1, Ordering::Relaxed)) {
-        let begun = Instant::now();
-        let played = play(&mut caller, &known.search, MEASURED_PACE, &tally).await;
-        played.map_err(|ended| format!("a search failed without a load: {ended}"))?;
-        time += begun.elapsed();
-    }
-    Ok(time)
+    let work = (service.process.work()? - before).div_f64(count);
+    let time: Duration = ends.followed.iter().filter_map(|(_, followed)| followed.complete).sum();
+    let calls = ends.counts.answered.len() as f64 / count;
+    Ok(Cost { work, time: time.div_f64(count * MEASURED_PACE), calls })
 }

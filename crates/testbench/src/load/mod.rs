@@ -5,24 +5,14 @@
 //! service's processor some time. At that pace they are played, and then at pace 1, where it can't do all of them. Both
 //! phases end by a SIGTERM in the middle of the load.
 
-mod answer;
 mod bench;
 mod beside;
-mod call;
 mod cost;
-mod ended;
 mod phase;
-mod play;
-mod process;
 mod report;
-mod requests;
 mod settings;
-mod tally;
 mod wanted;
 
+pub use crate::serve::report::{Report, Row};
 pub use bench::run;
-pub use report::{Report, Row};
 pub use settings::{Settings, release};
-
-/// Any error: whoever meets it stops.
-pub type AnyError = Box<dyn std::error::Error + Send + Sync>;

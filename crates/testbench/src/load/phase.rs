@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 use rustix::thread::CpuSet;
 use tokio::task::JoinSet;
 
-use super::AnyError;
 use super::beside::{flood, read_nothing, say_nothing};
-use super::call::Caller;
-use super::ended::Ended;
-use super::play::play;
-use super::process::{Service, own_work};
-use super::requests::Known;
 use super::settings::Settings;
-use super::tally::{Counts, Tally};
+use crate::AnyError;
+use crate::serve::call::{Caller, key, key_options};
+use crate::serve::ended::Ended;
+use crate::serve::play::{Manner, play};
+use crate::serve::process::{Service, own_work};
+use crate::serve::requests::Known;
+use crate::serve::tally::{Counts, Tally};
 
 /// Connections of the flood.
 const FLOODERS: usize = 8;
@@ -126,8 +126,8 @@ pub(super) async fn course(
     for tally in [&scene.load, &scene.neighbour, &scene.flood] {
         tally.stop();
     }
-    scene.service.stop()?;
-    let exit = scene.service.ended(ENDING).await?;
+    scene.service.process.stop()?;
+    let exit = scene.service.process.ended(ENDING).await?;
     let ending = stopped.elapsed();
     // What was on its way is known by now; the others wait for their next poll.
     tokio::time::sleep(LOOK).await;
@@ -149,18 +149,13 @@ pub(super) async fn course(
 
 /// Options of the service: the keys of the load, and those of slow readers and of the flood.
 fn options(settings: &Settings, plan: Plan) -> Vec<String> {
-    let keys = (0..settings.keys).map(key).chain(["slow".to_owned(), "flood".to_owned()]);
-    let mut options: Vec<_> = keys.flat_map(|key| ["--key".to_owned(), key]).collect();
+    let beside = ["slow", "flood"].into_iter().flat_map(|key| ["--key", key]).map(str::to_owned);
+    let mut options: Vec<_> = key_options(settings.keys).chain(beside).collect();
     options.extend(["--pace".to_owned(), plan.pace.to_string()]);
     options.extend(["--grace".to_owned(), format!("{}s", GRACE.as_secs())]);
     options.extend(plan.rate.iter().flat_map(|rate| ["--rate".to_owned(), rate.to_string()]));
     options.extend(settings.options.iter().cloned());
     options
-}
-
-/// A key of the load. The first one is the neighbour's.
-fn key(number: usize) -> String {
-    format!("load-{number}")
 }
 
 impl Scene<'_> {
@@ -189,6 +184,7 @@ impl Scene<'_> {
         let count = self.settings.searches;
         let spawn = |number: usize| {
             let of_key = number % self.settings.keys;
+            // The first key is the neighbour's.
             let tally = if of_key == 0 { &self.neighbour } else { &self.load };
             let caller = Caller::new(self.service.address, &key(of_key));
             let begin = self.plan.growing.mul_f64(number as f64 / count as f64);
@@ -218,9 +214,9 @@ async fn search(
     while !tally.is_stopped() {
         let number = begun.fetch_add(1, Ordering::Relaxed) % known.len();
         let Known { search, quiet } = &known[number];
-        match play(&mut caller, search, pace, &tally).await {
-            Ok(answers) => tally.completed(number, answers, quiet),
-            Err(ended) => {
+        match play(&mut caller, search, &Manner::at(pace), &tally).await {
+            Ok(played) => tally.completed(number, played.answers, quiet),
+            Err((_, ended)) => {
                 tally.ended(&ended);
                 tokio::time::sleep(if let Ended::Refused(wait) = ended { wait } else { AFTER_FAULT }).await;
             }
@@ -234,8 +230,8 @@ async fn look_on(service: &Service, time: Duration, looks: &mut Vec<Look>) -> Re
     loop {
         looks.push(Look {
             at: Instant::now(),
-            work: [service.work()?, own_work()?],
-            memory: service.memory()?,
+            work: [service.process.work()?, own_work()?],
+            memory: service.process.memory()?,
         });
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {

@@ -1,39 +1,13 @@
 //! What was found, beside what is wanted.
 
-use std::fmt;
-use std::time::Duration;
-
 use super::cost::Cost;
 use super::phase::{Course, Look};
-use super::tally::{Counts, Kind};
 use super::wanted::{ACCEPTED, GROWTH, MEMORY, NEIGHBOUR, POLL, STARTS};
+use crate::serve::report::{Report, megabytes, milliseconds};
+use crate::serve::tally::{Counts, Kind};
 
 /// The figures of memory that are shown of a phase, some more or less.
 const SHOWN: usize = 12;
-
-/// A figure.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// What it is.
-    pub what: String,
-    /// What was found.
-    pub found: String,
-    /// What is wanted, if anything is.
-    pub wanted: Option<String>,
-    /// Whether it is as wanted.
-    pub is_met: bool,
-    /// Whether it depends on how fast the machine is.
-    pub is_timed: bool,
-}
-
-/// All figures of a run.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// The figures.
-    pub rows: Vec<Row>,
-    /// Faults in words.
-    pub examples: Vec<String>,
-}
 
 impl Report {
     pub(super) fn new(cost: Cost, load: &Course, overload: &Course, differences: Vec<String>) -> Report {
@@ -48,16 +22,6 @@ impl Report {
         report.busy("overload", overload, 0, 2);
         report.memory("overload", overload);
         report
-    }
-
-    /// Whether all figures are as wanted.
-    pub fn is_met(&self) -> bool {
-        self.rows.iter().all(|row| row.is_met)
-    }
-
-    /// The figures that are not as wanted, without those that depend on how fast the machine is.
-    pub fn wrong(&self) -> impl Iterator<Item = &Row> {
-        self.rows.iter().filter(|row| !row.is_met && !row.is_timed)
     }
 
     /// Figures that hold on any machine.
@@ -176,48 +140,10 @@ impl Report {
             true,
         );
     }
-
-    /// A time, and the most that it may be. Without any call there is none, which is not as wanted.
-    fn within(&mut self, what: &str, found: Option<Duration>, most: Option<Duration>) {
-        let is_met = most.is_none_or(|most| found.is_some_and(|found| found <= most));
-        let found = found.map_or_else(|| "none".to_owned(), milliseconds);
-        self.push(what, found, most.map(milliseconds), is_met, true);
-    }
-
-    fn told(&mut self, what: &str, found: String) {
-        self.push(what, found, None, true, false);
-    }
-
-    fn counted(&mut self, what: &str, found: u64, wanted: &str, is_met: bool) {
-        self.push(what, found.to_string(), Some(wanted.to_owned()), is_met, false);
-    }
-
-    fn push(&mut self, what: &str, found: String, wanted: Option<String>, is_met: bool, is_timed: bool) {
-        self.rows.push(Row { what: what.to_owned(), found, wanted, is_met, is_timed });
-    }
-}
-
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "| figure | found | wanted | |\n|---|---|---|---|")?;
-        for Row { what, found, wanted, is_met, .. } in &self.rows {
-            let mark = if *is_met { "" } else { "**missed**" };
-            writeln!(f, "| {what} | {found} | {} | {mark} |", wanted.as_deref().unwrap_or_default())?;
-        }
-        self.examples.iter().try_for_each(|example| writeln!(f, "\n- {example}"))
-    }
 }
 
 /// The looks between two marks.
 fn looks(course: &Course, from: usize, until: usize) -> Vec<Look> {
     let marks = course.marks[from]..course.marks[until];
     course.looks.iter().filter(|look| marks.contains(&look.at)).copied().collect()
-}
-
-fn milliseconds(time: Duration) -> String {
-    format!("{:.1} ms", time.as_secs_f64() * 1e3)
-}
-
-fn megabytes(bytes: u64) -> String {
-    format!("{} MB", bytes / 1_000_000)
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::AnyError;
+use crate::AnyError;
 use crate::command::{self, Profile};
 
 /// The size of a run, and the service that it is for.
@@ -60,7 +60,7 @@ impl Settings {
     /// If the command can't be built.
     pub fn short() -> Result<Settings, AnyError> {
         Ok(Settings {
-            binary: command::built(Profile::Dev)?,
+            binary: command::built(Profile::Dev, &[])?,
             options: Vec::new(),
             searches: 24,
             requests: 36,
@@ -81,5 +81,5 @@ impl Settings {
 /// # Errors
 /// If it can't be built.
 pub fn release() -> Result<PathBuf, AnyError> {
-    command::built(Profile::Release)
+    command::built(Profile::Release, &[])
 }

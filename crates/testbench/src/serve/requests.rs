@@ -47,7 +47,7 @@ const PARTIES: [&[&str]; 4] = [&["ADT"], &["ADT", "ADT"], &["ADT", "ADT", "CHD"]
 
 /// Subjects of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Vertical {
+pub(crate) enum Vertical {
     Flights,
     Hotels,
     Cars,
@@ -55,7 +55,7 @@ pub(super) enum Vertical {
 
 /// A search: what starts it, and how to go on.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub(crate) struct Search {
     pub vertical: Vertical,
     /// Whether a second page is asked for in the end.
     pub is_paged: bool,
@@ -64,7 +64,7 @@ pub(super) struct Search {
 
 /// A search, and the digests of its quiet answers.
 #[derive(Debug)]
-pub(super) struct Known {
+pub(crate) struct Known {
     pub search: Search,
     pub quiet: Vec<u64>,
 }
@@ -134,7 +134,7 @@ impl Search {
 }
 
 /// A call for hotels whose answer is among the largest there are.
-pub(super) fn largest() -> Call {
+pub(crate) fn largest() -> Call {
     let query = "destination=klatlon:51.51,-0.13&checkin=2099-06-15&checkout=2099-06-18&rooms=2&pageSize=250\
                  &responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
     get(query, 0)

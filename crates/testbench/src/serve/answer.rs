@@ -12,7 +12,7 @@ const HEAD: usize = 4096;
 
 /// How far a search is.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Progress {
+pub(crate) struct Progress {
     /// Its id; none where the same call is made again.
     pub id: String,
     pub is_complete: bool,
@@ -21,7 +21,7 @@ pub(super) struct Progress {
 /// How far the search of an answer is, if it says so.
 ///
 /// The whole is not decoded, which would cost the bench more than an answer costs the service.
-pub(super) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
+pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     let text = |name| Some(String::from_utf8_lossy(&body[value(body, name)?]).into_owned());
     match vertical {
         Vertical::Hotels => Some(Progress { id: String::new(), is_complete: text("isComplete")? == "true" }),
@@ -33,7 +33,7 @@ pub(super) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
 }
 
 /// A digest of an answer but for what differs between two quiet runs: the id, and the time of a hotel search.
-pub(super) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
+pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     let name = if vertical == Vertical::Hotels { "searchTime" } else { SERVICE.search_ids[0] };
     let left_out = value(body, name).unwrap_or(0..0);
     let mut hasher = DefaultHasher::new();
@@ -43,7 +43,7 @@ pub(super) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
 }
 
 /// Where two answers first differ, with what is around it.
-pub(super) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
+pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
     let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);
     let around = |body: &[u8]| {

@@ -9,7 +9,7 @@ use super::call::Broken;
 
 /// A complete answer.
 #[derive(Clone, Debug)]
-pub(super) struct Complete {
+pub(crate) struct Complete {
     /// What it says, but for ids and times.
     pub digest: u64,
     pub body: Bytes,
@@ -17,7 +17,7 @@ pub(super) struct Complete {
 
 /// How else a search may end.
 #[derive(Debug)]
-pub(super) enum Ended {
+pub(crate) enum Ended {
     /// It was not accepted: another one may be started after this time.
     Refused(Duration),
     /// It was accepted and then gone, or not complete in time.

@@ -17,12 +17,25 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// Header that names providers whose offers are missing.
 const PROVIDERS_MISSING: &str = "wayfare-providers-missing";
 
+/// Header in which a proxy of the bench names the node of an answer.
+pub(crate) const NODE: &str = "x-node";
+
 /// A key, for services that take any.
-pub(super) const ANY_KEY: &str = "bench";
+pub(crate) const ANY_KEY: &str = "bench";
+
+/// A key of a load, for services that know their keys.
+pub(crate) fn key(number: usize) -> String {
+    format!("load-{number}")
+}
+
+/// The options by which a service knows that many keys of a load.
+pub(crate) fn key_options(keys: usize) -> impl Iterator<Item = String> {
+    (0..keys).flat_map(|number| ["--key".to_owned(), key(number)])
+}
 
 /// A request, but for the key.
 #[derive(Clone, Debug)]
-pub(super) struct Call {
+pub(crate) struct Call {
     /// Its path and query; the query ends with what the key is appended to.
     pub target: String,
     /// Its JSON body, if it is a POST.
@@ -31,10 +44,12 @@ pub(super) struct Call {
 
 /// An answer.
 #[derive(Debug)]
-pub(super) struct Reply {
+pub(crate) struct Reply {
     pub status: StatusCode,
     /// The wait that it asks for.
     pub retry_after: Option<Duration>,
+    /// The node that gave it, if a proxy names it.
+    pub by: Option<String>,
     /// Whether it says that offers are missing.
     pub misses_providers: bool,
     pub body: Bytes,
@@ -46,7 +61,7 @@ pub(super) struct Reply {
 
 /// How a call ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Broken {
+pub(crate) enum Broken {
     /// No connection was made.
     Unconnected,
     /// The connection ended before the answer began.
@@ -56,13 +71,15 @@ pub(super) enum Broken {
     },
     /// The connection ended within the answer.
     Cut,
+    /// A proxy had no answer from its node.
+    Proxied,
     /// There was no answer in time.
     Late,
 }
 
 /// A caller with a key and at most one connection.
 #[derive(Debug)]
-pub(super) struct Caller {
+pub(crate) struct Caller {
     address: SocketAddr,
     key: String,
     connection: Option<SendRequest<Full<Bytes>>>,
@@ -92,10 +109,15 @@ impl Caller {
         let body = body.collect().await.map_err(|_| Broken::Cut)?.to_bytes();
         let took = begun.elapsed();
         self.connection = Some(connection);
-        let seconds = head.headers.get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.parse().ok());
+        if matches!(head.status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT) {
+            return Err(Broken::Proxied);
+        }
+        let text = |name| head.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let seconds = text(RETRY_AFTER.as_str()).and_then(|value| value.parse().ok());
         Ok(Reply {
             status: head.status,
             retry_after: seconds.map(Duration::from_secs),
+            by: text(NODE).map(str::to_owned),
             misses_providers: head.headers.contains_key(PROVIDERS_MISSING),
             body,
             begun,

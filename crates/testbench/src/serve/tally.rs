@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::call::{Broken, Reply};
 use super::ended::{Complete, Ended};
+use super::report::quantile;
 
 /// The time before a stop from which on the service may not have read a call yet: such a call may stay unanswered.
 const READING: Duration = Duration::from_millis(300);
@@ -15,14 +16,14 @@ const EXAMPLES: usize = 8;
 
 /// What a call is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Start,
     Poll,
 }
 
 /// An answered call.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Timed {
+pub(crate) struct Timed {
     pub kind: Kind,
     pub begun: Instant,
     pub took: Duration,
@@ -30,7 +31,7 @@ pub(super) struct Timed {
 
 /// A complete answer that is not the quiet one.
 #[derive(Clone, Debug)]
-pub(super) struct Wrong {
+pub(crate) struct Wrong {
     /// The search, by its number.
     pub number: usize,
     /// The page, from 0.
@@ -40,7 +41,7 @@ pub(super) struct Wrong {
 
 /// Numbers of what came of calls and searches.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Counts {
+pub(crate) struct Counts {
     /// Calls that were answered.
     pub answered: Vec<Timed>,
     /// Refused calls, by kind, status and whether they say how long to wait.
@@ -54,6 +55,8 @@ pub(super) struct Counts {
     pub odd: u64,
     /// Calls that failed with their connection, while the service was running.
     pub broken: u64,
+    /// Polls whose connection failed, and that were made again.
+    pub repeated: u64,
     /// Answers that were begun and did not come to their end when the service stopped.
     pub cut: u64,
     /// Calls that it had time to read before it stopped, and did not answer.
@@ -69,7 +72,7 @@ pub(super) struct Counts {
 
 /// Counts that tasks share.
 #[derive(Debug, Default)]
-pub(super) struct Tally(Mutex<Counts>);
+pub(crate) struct Tally(Mutex<Counts>);
 
 impl Tally {
     fn counts(&self) -> MutexGuard<'_, Counts> {
@@ -93,6 +96,10 @@ impl Tally {
 
     pub fn misses_providers(&self) {
         self.counts().missing += 1;
+    }
+
+    pub fn repeated(&self) {
+        self.counts().repeated += 1;
     }
 
     /// From now on connections may end.
@@ -153,7 +160,7 @@ impl Counts {
                 self.unread += 1;
                 return false;
             }
-            (Broken::Cut | Broken::Late, Some(_)) => &mut self.cut,
+            (Broken::Cut | Broken::Proxied | Broken::Late, Some(_)) => &mut self.cut,
         };
         *count += 1;
         true
@@ -181,6 +188,7 @@ impl Counts {
         self.lost += other.lost;
         self.odd += other.odd;
         self.broken += other.broken;
+        self.repeated += other.repeated;
         self.cut += other.cut;
         self.unanswered += other.unanswered;
         self.unread += other.unread;
@@ -202,8 +210,7 @@ impl Counts {
         let within = |call: &&Timed| call.kind == kind && (from..until).contains(&call.begun);
         let mut times: Vec<_> = self.answered.iter().filter(within).map(|call| call.took).collect();
         times.sort_unstable();
-        let last = times.len().checked_sub(1)?;
-        times.get((last as f64 * part).round() as usize).copied()
+        quantile(&times, part)
     }
 
     /// The refusals that don't say how long to wait.

@@ -1,0 +1,40 @@
+//! The bench of several nodes sees what is lost where nothing is shared, and nothing where there is one node.
+#![cfg(target_os = "linux")]
+
+use std::time::Duration;
+
+use wayfare_testbench::AnyError;
+use wayfare_testbench::nodes::{Report, Settings, StoreKind, missing_program, proof};
+
+/// The bench with nodes that keep searches in their own memory; nothing without its programs.
+fn played(nodes: usize) -> Result<Option<Report>, AnyError> {
+    let store = StoreKind::Memory;
+    if let Some(program) = missing_program(store) {
+        eprintln!("not tested: the program {program} is not installed");
+        return Ok(None);
+    }
+    let settings = Settings {
+        binary: wayfare_testbench::load::Settings::short()?.binary,
+        nodes,
+        store,
+        searches: 12,
+        requests: 24,
+        time: Duration::from_secs(3),
+        pace: Some(0.1),
+        events: Vec::new(),
+        ..Settings::long()
+    };
+    proof(&settings).map(Some)
+}
+
+#[test]
+fn searches_are_lost_behind_a_balancer_where_nodes_share_nothing() {
+    let Some(report) = played(3).unwrap() else { return };
+    assert!(report.wrong().any(|row| row.what == "lost searches"), "{report}");
+}
+
+#[test]
+fn one_node_loses_nothing() {
+    let Some(report) = played(1).unwrap() else { return };
+    assert_eq!(report.wrong().count(), 0, "{report}");
+}
