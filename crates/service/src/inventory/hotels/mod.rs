@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod details;
+mod packed;
 mod providers;
 
 pub use providers::hotel_providers;

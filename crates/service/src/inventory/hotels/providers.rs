@@ -12,7 +12,8 @@ use wayfare_validation::Room;
 use wayfare_wire::{Date, Text};
 
 use super::catalogue::{deals, stocked, summary, viewer};
-use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
+use super::packed;
+use crate::engine::{BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable};
 use crate::inventory::{Pacing, speed};
 use crate::verticals::hotels::{
     Hotel, HotelCashback, HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels,
@@ -66,6 +67,19 @@ impl Provider<Hotels> for PacedProvider {
         // Offers are computed when a page shows them.
         self.pacing.answer_at_once(latency, Arc::new(quotes))
     }
+
+    fn pack(&self, answer: &Arc<dyn HotelQuotes>) -> Result<Packed, Unreadable> {
+        packed::pack(&**answer).map(Packed::new)
+    }
+
+    fn unpack(
+        &self,
+        query: &Arc<HotelQuery>,
+        _common: Option<&Common>,
+        own: &[u8],
+    ) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
+        Ok(Arc::new(packed::unpack(self.inventory, query, own)?))
+    }
 }
 
 impl PacedProvider {
@@ -83,10 +97,10 @@ impl PacedProvider {
 /// Quotes of some of the inventory's providers for one search. They hold no offers: those are computed from the
 /// inventory.
 #[derive(Debug)]
-struct EmbeddedQuotes {
-    inventory: HotelInventory,
-    query: Arc<HotelQuery>,
-    providers: Vec<HotelProvider>,
+pub(super) struct EmbeddedQuotes {
+    pub(super) inventory: HotelInventory,
+    pub(super) query: Arc<HotelQuery>,
+    pub(super) providers: Vec<HotelProvider>,
 }
 
 impl HotelQuotes for EmbeddedQuotes {

@@ -37,7 +37,7 @@ pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
 
 /// Quotes held in memory: offers by the hotel's id, with all amounts in US cents.
 #[derive(Clone, Debug, Default)]
-pub struct KnownQuotes(BTreeMap<i64, Vec<HotelOffer>>);
+pub struct KnownQuotes(pub(super) BTreeMap<i64, Vec<HotelOffer>>);
 
 impl KnownQuotes {
     /// Adds an offer for a hotel.

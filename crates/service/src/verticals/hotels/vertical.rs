@@ -9,10 +9,11 @@ use wayfare_wire::{Date, Text};
 
 use super::catalogue::Hotel;
 use super::list::HotelList;
+use super::packed::{pack_quotes, unpack_quotes};
 use super::provider_details::HotelProviderDetails;
 use super::quotes::HotelQuotes;
 use crate::engine::store::Stored as _;
-use crate::engine::{Guess, Merge, ProviderError, Searched, Vertical, asked};
+use crate::engine::{Guess, Merge, Packed, ProviderError, Searched, Unreadable, Vertical, asked};
 
 /// The vertical of hotel rooms. A result is a hotel. There are no suppliers beside the hotels.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,14 @@ impl Vertical for Hotels {
     type ProviderDetails = HotelProviderDetails;
     type SupplierCode = Text;
     type SupplierDetails = ();
+
+    fn pack(answer: &Arc<dyn HotelQuotes>) -> Result<Packed, Unreadable> {
+        pack_quotes(&**answer).map(Packed::new)
+    }
+
+    fn unpack(_query: &Arc<HotelQuery>, own: &[u8]) -> Result<Arc<dyn HotelQuotes>, Unreadable> {
+        Ok(Arc::new(unpack_quotes(own)?))
+    }
 }
 
 impl Searched for Hotels {

@@ -1,5 +1,8 @@
 //! Searches for hotels as bytes, for the nodes that share a store.
 
 mod query;
+mod quotes;
 
+#[allow(unused_imports, reason = "the shared store uses it")]
 pub(crate) use query::PackedHotelQuery;
+pub(super) use quotes::{pack_quotes, unpack_quotes};
