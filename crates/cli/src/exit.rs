@@ -88,6 +88,12 @@ impl Failure {
         Failure::new(Exit::Invalid, message)
     }
 
+    /// The failure of asking for what the command was built without.
+    pub fn not_built(message: impl Into<String>) -> Self {
+        Failure::invalid(message)
+            .with_help("install it with `cargo install --locked --path crates/cli --features full`")
+    }
+
     /// Adds details, one a line, without duplicates.
     pub fn with_details(mut self, details: impl IntoIterator<Item = String>) -> Self {
         for detail in details {

@@ -10,7 +10,7 @@ pub mod marks;
 pub mod profile;
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A configuration file, and what names it.
 pub struct FileName {
@@ -68,4 +68,17 @@ pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
     let told = faults.iter().map(Fault::to_string);
     let failure = crate::exit::Failure::invalid("the configuration is not valid").with_details(told);
     (!faults.is_empty()).then_some(failure)
+}
+
+/// The only line of a file, which holds a secret. The error begins after the file's name.
+///
+/// # Errors
+/// If the file can't be read, or is not one line.
+pub fn lone_line(path: &Path, what: &str) -> Result<String, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!(" can't be read: {error}"))?;
+    match text.trim() {
+        "" => Err(" is empty".to_owned()),
+        line if line.lines().count() > 1 => Err(format!(" has several lines, expected the {what} alone")),
+        line => Ok(line.to_owned()),
+    }
 }

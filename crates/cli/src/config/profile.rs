@@ -10,7 +10,7 @@ use super::declared::{self, Declared};
 use super::environment::{CONFIG, Environment};
 use super::file::{File, Table};
 use super::marks::NotHere;
-use super::{FileName, Origin};
+use super::{FileName, Origin, lone_line};
 use crate::config;
 use crate::exit::Failure;
 use crate::values::codes::{country, currency};
@@ -99,16 +99,8 @@ impl Profile {
             return Ok(None);
         };
         let path = self.folder.join(file);
-        let fault = |what: String| Failure::invalid(format!("{origin}: key-file: {} {what}", path.display()));
-        let text = std::fs::read_to_string(&path);
-        let text = text.map_err(|error| fault(format!("can't be read: {error}")))?;
-        match text.trim() {
-            "" => Err(fault("is empty".to_owned())),
-            key if key.lines().count() > 1 => {
-                Err(fault("has several lines, expected the key alone".to_owned()))
-            }
-            key => Ok(Some(key.to_owned())),
-        }
+        let fault = |what| Failure::invalid(format!("{origin}: key-file: {}{what}", path.display()));
+        lone_line(&path, "key").map(Some).map_err(fault)
     }
 }
 

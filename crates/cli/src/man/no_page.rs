@@ -13,7 +13,6 @@ pub struct Page {
 impl Page {
     /// Tells how to get it.
     pub fn of(_: &Command, _: &Command) -> Result<Self, Failure> {
-        let failure = Failure::invalid("this command was built without its manual");
-        Err(failure.with_help("install it with `cargo install --locked --path crates/cli --features full`"))
+        Err(Failure::not_built("this command was built without its manual"))
     }
 }

@@ -13,6 +13,7 @@ use wayfare_service::http::{CorsOrigin, Network};
 use super::limits::{ConnectionSettings, SearchSettings};
 use super::log::LogSettings;
 use super::page::PageSettings;
+use super::store::StoreSettings;
 use super::tls::TlsSettings;
 use crate::config::marks::{Key, Secret};
 use crate::values::codes::country;
@@ -46,8 +47,9 @@ Examples:
   wayfare serve --admin-addr 127.0.0.1:9090
   wayfare serve --base-url https://travel.example
   wayfare serve --tiles https://tiles.example/style.json
+  wayfare serve --store redis://store.example:6379
 
-Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address can't be used, 5 stopped, but calls were cut off.";
+Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address or the store can't be used, 5 stopped, but calls were cut off.";
 
 /// The command line of `wayfare serve`: where its settings come from, and those that it has itself.
 #[derive(Clone)]
@@ -140,6 +142,9 @@ pub struct Settings {
     /// Limits of searches.
     #[command(flatten)]
     pub searches: SearchSettings,
+    /// The store that nodes share.
+    #[command(flatten)]
+    pub store: StoreSettings,
     /// The invented sellers.
     #[command(flatten)]
     pub inventory: InventorySettings,

@@ -9,11 +9,15 @@ use wayfare_service::http::Keys;
 use wayfare_service::{Admin, Service};
 use wayfare_wire::query::{Query as _, QueryWriter};
 
+use super::store::StoreUrl;
+
 /// The addresses of the service, and first steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Greeting<'a> {
     pub base_url: &'a str,
     pub admin_url: Option<&'a str>,
+    /// The store that nodes share.
+    pub store: Option<&'a StoreUrl>,
     pub takes_any_key: bool,
     pub has_page: bool,
 }
@@ -43,6 +47,9 @@ impl fmt::Display for Greeting<'_> {
         if let Some(url) = self.admin_url {
             writeln!(f, "  {url}{} has metrics for Prometheus.\n", Admin::METRICS)?;
         }
+        if let Some(store) = self.store {
+            writeln!(f, "  {store} has its searches, which other nodes answer as well.\n")?;
+        }
         f.write_str("Ctrl-C stops it.\n")
     }
 }
@@ -60,8 +67,13 @@ fn query(key: &str) -> String {
 mod tests {
     use super::*;
 
-    const SERVED: Greeting<'_> =
-        Greeting { base_url: "http://127.0.0.1:8080", admin_url: None, takes_any_key: true, has_page: true };
+    const SERVED: Greeting<'_> = Greeting {
+        base_url: "http://127.0.0.1:8080",
+        admin_url: None,
+        store: None,
+        takes_any_key: true,
+        has_page: true,
+    };
 
     #[test]
     fn it_says_where_it_is_and_what_to_try() {
@@ -72,6 +84,13 @@ mod tests {
     fn it_says_where_the_metrics_are() {
         let text = Greeting { admin_url: Some("http://127.0.0.1:9090"), ..SERVED }.to_string();
         assert!(text.contains("\n\n  http://127.0.0.1:9090/metrics has metrics"), "{text}");
+    }
+
+    #[test]
+    fn it_says_where_searches_are_that_nodes_share() {
+        let store = StoreUrl::new("redis://:s3cret@store.example:6379");
+        let text = Greeting { store: Some(&store), ..SERVED }.to_string();
+        assert!(text.contains("\n\n  redis://store.example:6379 has its searches"), "{text}");
     }
 
     #[test]

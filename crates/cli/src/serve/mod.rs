@@ -12,6 +12,9 @@ mod listen;
 mod log;
 mod page;
 mod settings;
+#[cfg_attr(not(feature = "redis"), path = "no_shared.rs")]
+mod shared;
+mod store;
 mod style_url;
 mod tls;
 
@@ -26,6 +29,7 @@ use greeting::Greeting;
 use keys::NamedKeys;
 use listen::{base_url, listen};
 use log::Log;
+use shared::{Connected, Shared};
 
 use crate::config::environment::Environment;
 use crate::exit::{Exit, Failure};
@@ -40,6 +44,7 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     let effective = settings::settle(args, &Environment::of_process())?;
     let keys = NamedKeys::of(&effective.settings)?;
     let certificate = effective.settings.tls.files()?.map(Certificate::read).transpose()?;
+    let store = Shared::of(&effective.settings.store)?;
     let unknown: Vec<_> =
         effective.unknown_variables.iter().map(|name| format!("{name} is no setting")).collect();
     if args.configuration.print_config || args.configuration.check_config {
@@ -49,11 +54,15 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
         }
         return Ok(Exit::Found);
     }
-    let listeners = Listeners::of(&effective.settings).await?;
     let log = Log::start(&effective.settings.log, console)?;
+    let store = match store {
+        Some(store) => Some(store.connect().await?),
+        None => None,
+    };
+    let listeners = Listeners::of(&effective.settings).await?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
     // From here on the reader of stderr may be slow: all that is told goes through the log.
-    let ended = serve(&effective.settings, &keys, certificate, listeners, &log, console).await;
+    let ended = serve(&effective.settings, &keys, certificate, store, listeners, &log, console).await;
     Ok(log_end(log, ended))
 }
 
@@ -79,11 +88,13 @@ async fn serve(
     settings: &Settings,
     keys: &NamedKeys,
     certificate: Option<Certificate>,
+    store: Option<Connected>,
     listeners: Listeners,
     log: &Log,
     console: &Console,
 ) -> Result<Exit, Failure> {
-    let service = service(settings, keys);
+    let shared = store.as_ref().map(|store| store.url().clone());
+    let service = service(settings, keys, store);
     // Before the greeting: its reader may stop the service at once.
     let hung_up = certificate.clone();
     let mut interrupt = Interrupt::listen_over_hang_ups(move || match &hung_up {
@@ -96,6 +107,7 @@ async fn serve(
         base_url: &base_url,
         admin_url: admin_url.as_deref(),
         takes_any_key: keys.is_empty(),
+        store: shared.as_ref(),
         has_page: !settings.page.no_page,
     };
     console.print(&if console.is_quiet() { format!("{base_url}\n") } else { greeting.to_string() })?;
@@ -130,7 +142,7 @@ fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
     exit
 }
 
-fn service(settings: &Settings, keys: &NamedKeys) -> Service {
+fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> Service {
     let mut builder = Service::builder()
         .connection_limits((&settings.connections).into())
         .store_limits((&settings.searches).into())
@@ -171,6 +183,9 @@ fn service(settings: &Settings, keys: &NamedKeys) -> Service {
     }
     if let Some(url) = &settings.base_url {
         builder = builder.base_url(url.as_str());
+    }
+    if let Some(store) = store {
+        builder = store.behind(builder);
     }
     if !settings.page.no_page {
         builder = page::beside(builder, &settings.page, keys.is_empty());

@@ -15,9 +15,7 @@ pub enum Certificate {}
 impl Certificate {
     /// Tells how to get TLS.
     pub fn read(_: (&Path, &Path)) -> Result<Self, Failure> {
-        let failure =
-            Failure::invalid("tls-cert and tls-key are set, but this command was built without TLS");
-        Err(failure.with_help("install it with `cargo install --locked --path crates/cli --features full`"))
+        Err(Failure::not_built("tls-cert and tls-key are set, but this command was built without TLS"))
     }
 
     pub fn read_again(&self) {

@@ -33,6 +33,7 @@ mod serve_admin;
 mod serve_log;
 mod serve_page;
 mod serve_settings;
+mod serve_store;
 mod serve_tls;
 mod support;
 mod vocabulary;

@@ -60,7 +60,7 @@ fn every_setting_can_stand_in_the_environment_and_in_the_file() {
         "base-url" => "https://travel.example",
         "log-format" => "json",
         key if key.ends_with("-timeout") => "7s",
-        "grace" | "longest-queue" | "store-lease" | "store-idle" => "7s",
+        "grace" | "longest-queue" | "store-lease" | "store-idle" | "node-lease" => "7s",
         "trusted-proxy" => "10.0.0.0/8",
         "cors-origin" => "https://travel.example",
         "log-buffer" => "2KiB",
