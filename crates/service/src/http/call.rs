@@ -127,7 +127,8 @@ impl Asked {
         prepare: impl Fn(&S, &Caller, Q, B, &mut HostFaults<S>) -> Option<P>,
         ignored: &mut Ignored,
     ) -> Result<(Caller, P), HostRefusal<S>> {
-        let caller = host.gate().admit(self.operation, &self.call, &mut self.parameters, &self.headers)?;
+        let gate = host.gate();
+        let caller = gate.admit(self.operation, &self.call, &mut self.parameters, &self.headers).await?;
         if B::IS_JSON {
             media_type::check(self.operation, &self.headers)?;
         }

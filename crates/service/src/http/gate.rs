@@ -1,7 +1,6 @@
 //! The gate: checks key, rate and session of every call.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 
@@ -11,10 +10,12 @@ use jiff::Timestamp;
 use super::context::CallContext;
 use super::presented::Presented;
 use super::query::Parameters;
-use super::rate::Limiter;
+use super::rate::{Counted, Limiter};
 use super::redact::{Keyring, Redactor};
 use super::{ApiKey, Auth, Caller, Carrier, Denial, Operation, Rate, RateOf, SessionUse};
 use crate::clock::Clock;
+#[cfg(feature = "redis")]
+use crate::redis::Server;
 
 /// The keys that are accepted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,6 +73,17 @@ impl Gate {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
+    /// Counts the calls of all gates on a server together.
+    #[cfg(feature = "redis")]
+    pub(crate) fn with_rates_on(self, server: &Server) -> Self {
+        Gate {
+            key_rate: self.key_rate.map(|rate| rate.shared_on(server, "key")),
+            stranger_rate: self.stranger_rate.map(|rate| rate.shared_on(server, "stranger")),
+            address_rate: self.address_rate.map(|rate| rate.shared_on(server, "address")),
+            ..self
+        }
+    }
+
     pub(crate) fn auth(&self) -> &'static Auth {
         self.auth
     }
@@ -88,7 +100,7 @@ impl Gate {
     }
 
     /// Admits a call, or returns the reason not to.
-    pub(crate) fn admit(
+    pub(crate) async fn admit(
         &self,
         operation: &Operation,
         call: &CallContext,
@@ -100,7 +112,7 @@ impl Gate {
         {
             call.tell_key(name);
         }
-        let key = self.counted(operation, call)?;
+        let key = self.counted(operation, call).await?;
         for parameter in self.auth.query_keys() {
             parameters.take(parameter);
         }
@@ -128,22 +140,22 @@ impl Gate {
 
     /// The key of a call that is accepted, and within the rates; an empty one where the operation needs none. Calls
     /// without one count as well.
-    fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
+    async fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
         let (now, address) = (self.clock.now(), call.address().map(network_of));
         if let Some(address) = &address {
-            count(&self.address_rate, address, RateOf::Address, now)?;
+            count(&self.address_rate, address, RateOf::Address, now).await?;
         }
         if self.auth.schemes_of(operation).next().is_none() {
-            count(&self.stranger_rate, &address, RateOf::Stranger, now)?;
+            count(&self.stranger_rate, &address, RateOf::Stranger, now).await?;
             return Ok(ApiKey::new(""));
         }
         let accepted = self.accepted(operation, call.presented());
         match &accepted {
             // Where any key will do, a caller can take a new one for each call.
             Ok(key) if address.is_none() || self.keys != Keys::Any => {
-                count(&self.key_rate, key, RateOf::Key, now)?
+                count(&self.key_rate, key, RateOf::Key, now).await?
             }
-            _ => count(&self.stranger_rate, &address, RateOf::Stranger, now)?,
+            _ => count(&self.stranger_rate, &address, RateOf::Stranger, now).await?,
         }
         accepted
     }
@@ -168,14 +180,14 @@ impl Gate {
 }
 
 /// Counts a request, if there is a rate.
-fn count<C: Clone + Eq + Hash>(
+async fn count<C: Counted>(
     limiter: &Option<Limiter<C>>,
     caller: &C,
     of: RateOf,
     now: Timestamp,
 ) -> Result<(), Denial> {
     let Some(limiter) = limiter else { return Ok(()) };
-    limiter.admit(caller, now).map_err(|seconds| Denial::TooManyRequests { of, seconds })
+    limiter.admit(caller, now).await.map_err(|seconds| Denial::TooManyRequests { of, seconds })
 }
 
 /// What counts as one address: of IPv6 the network of 64 bits, since whoever has one address has all of it.

@@ -79,7 +79,8 @@ metrics! {
         "Times that the shared store was gone.";
     SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
         "Calls of the shared store, by what it was asked to run: `done`, `gone` where it did not answer, `unasked` \
-         while it was known to be gone, `full`, or `refused` by mistake.";
+         while it was known to be gone, `full`, or `refused` by mistake. A `rate` that is not `done` is counted by the \
+         node alone.";
     SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
         "Time from a call of the shared store to its answer or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],

@@ -380,13 +380,19 @@ impl Builder {
             self.rate,
             Arc::clone(&self.clock),
         );
+        let gate = match self.address_rate {
+            Some(rate) => gate.with_address_rate(rate),
+            None => gate,
+        };
+        #[cfg(feature = "redis")]
+        let gate = match &self.shared_store {
+            Some(store) => gate.with_rates_on(store.server()),
+            None => gate,
+        };
         let mut files = self.files;
         docs::files(gate.example_key()).for_each(|(path, file)| files.add(path, file));
         Service::new(Shared {
-            gate: match self.address_rate {
-                Some(rate) => gate.with_address_rate(rate),
-                None => gate,
-            },
+            gate,
             #[cfg(feature = "inventory")]
             seed: self.seed,
             store,

@@ -18,6 +18,7 @@ mod keeping;
 mod lenient;
 mod links;
 mod metrics;
+mod nodes;
 mod phases;
 mod pictures;
 mod proxies;

@@ -1,48 +1,19 @@
-//! Rate limits of keys and addresses.
+//! Rates in the memory of one node.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use jiff::Timestamp;
 
-/// A number of requests per span of time. A caller may use them all at once; they are refilled evenly over the span.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    requests: NonZeroU32,
-    span: Duration,
-}
-
-impl Rate {
-    /// That many requests per span.
-    pub const fn new(requests: NonZeroU32, span: Duration) -> Self {
-        Rate { requests, span }
-    }
-
-    /// That many requests per second.
-    pub const fn per_second(requests: NonZeroU32) -> Self {
-        Rate::new(requests, Duration::from_secs(1))
-    }
-
-    /// That many requests per minute.
-    pub const fn per_minute(requests: NonZeroU32) -> Self {
-        Rate::new(requests, Duration::from_secs(60))
-    }
-
-    /// That many requests per hour.
-    pub const fn per_hour(requests: NonZeroU32) -> Self {
-        Rate::new(requests, Duration::from_secs(3_600))
-    }
-}
+use super::{Rate, cost_and_allowance, seconds};
 
 /// Counts the requests of each caller: of a key, or of an address.
 ///
 /// Each caller needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
 /// A past moment is the same as an unknown caller, so it can be forgotten.
 #[derive(Debug)]
-pub(crate) struct Limiter<C> {
+pub(super) struct MemoryLimiter<C> {
     /// Cost of a request in microseconds.
     cost: i64,
     /// Microseconds that may be used ahead of time.
@@ -56,25 +27,24 @@ const MOST_CALLERS: usize = 10_000;
 /// Callers that are forgotten at once when there are too many, so that not each newcomer searches them all.
 const FORGOTTEN: usize = MOST_CALLERS / 8;
 
-impl<C: Clone + Eq + Hash> Limiter<C> {
-    pub(crate) fn new(rate: Rate) -> Self {
-        let span = i64::try_from(rate.span.as_micros()).unwrap_or(i64::MAX / 4).min(i64::MAX / 4);
-        let cost = (span / i64::from(rate.requests.get())).max(1);
-        Limiter { cost, allowance: span.max(cost), spent_until: Mutex::default() }
+impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
+    pub(super) fn new(rate: Rate) -> Self {
+        let (cost, allowance) = cost_and_allowance(rate);
+        MemoryLimiter { cost, allowance, spent_until: Mutex::default() }
     }
 
     /// Counts a request.
     ///
     /// # Errors
     /// The caller has no requests left: the number of seconds to wait.
-    pub(crate) fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
+    pub(super) fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
         let now = now.as_microsecond();
         // Nothing panics while the lock is held.
         let mut all = self.spent_until.lock().unwrap_or_else(PoisonError::into_inner);
         let spent = all.get(caller).copied().unwrap_or(now).max(now).saturating_add(self.cost);
         let wait = spent.saturating_sub(now).saturating_sub(self.allowance);
         if wait > 0 {
-            return Err(u64::try_from(wait).unwrap_or(0).div_ceil(1_000_000));
+            return Err(seconds(wait));
         }
         match all.get_mut(caller) {
             Some(known) => *known = spent,
@@ -108,10 +78,12 @@ fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
 
-    fn limiter(requests: u32) -> Limiter<String> {
-        Limiter::new(Rate::per_minute(NonZeroU32::new(requests).unwrap()))
+    fn limiter(requests: u32) -> MemoryLimiter<String> {
+        MemoryLimiter::new(Rate::per_minute(NonZeroU32::new(requests).unwrap()))
     }
 
     fn at(second: i64) -> Timestamp {
