@@ -11,8 +11,8 @@ use crate::AnyError;
 use crate::serve::call::NODE;
 use crate::serve::process::{Process, found};
 
-/// The configuration. Where it listens and what it balances is elsewhere here.
-const CONFIGURATION: &str = include_str!("haproxy.cfg");
+/// The configuration that operators get. Where it listens and what it balances is elsewhere here.
+const CONFIGURATION: &str = include_str!("../../../service/deploy/haproxy.cfg");
 
 /// Where a node listens: for callers, and for the balancer's checks.
 pub(super) type Addresses = [SocketAddr; 2];
