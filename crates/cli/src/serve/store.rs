@@ -17,9 +17,9 @@ pub struct StoreSettings {
     /// Where searches are kept: memory, or redis://HOST:PORT/DB, which nodes share; rediss:// for TLS [default: memory]
     ///
     /// Nodes behind a load balancer that share a store (Redis 7, Valkey) answer each other's searches, count rates
-    /// together, and take up what a node that has died was working on. The limits of searches, --store-searches and so
-    /// on, are those of the memory of each node then. Process lists show options: with a password, as in
-    /// redis://USER:PASSWORD@HOST, take --store-file or the environment.
+    /// together, and take up what a node that has died was working on. --store-searches, --key-searches, --store-lease
+    /// and --store-idle hold for all nodes together then, --store-bytes and --key-bytes for the memory of each. Process
+    /// lists show options: with a password, as in redis://USER:PASSWORD@HOST, take --store-file or the environment.
     #[arg(long, value_name = "STORE", add = Secret)]
     pub store: Option<String>,
     /// File of the URL of the store, and nothing else: for one with a password
