@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+mod flights;
 mod hotels;
 mod relayed;
 #[allow(dead_code, reason = "shared with the tests of the other operations")]
