@@ -8,35 +8,49 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use wayfare_inventory::Unreadable;
 use wayfare_inventory::cars::{CarAnswer, CarInventory, CarInventoryQuery, Spot};
 use wayfare_models::cars::{CarBookingOption, CarPriceMode};
 use wayfare_places::money::Currency;
 use wayfare_places::{Kinds, Place, Places};
 use wayfare_wire::write::Encoded;
 
-fn main() {
+const ROUNDS: usize = 31;
+
+const SEARCHES: [(&str, Option<&str>); 8] = [
+    ("LAX", None),
+    ("LHR", None),
+    ("FRA", Some("MUC")),
+    ("NRT", None),
+    ("GRU", None),
+    ("BGR", None),
+    ("London", None),
+    ("Paris", None),
+];
+
+fn main() -> Result<(), Unreadable> {
     // Load places and tables outside the measurement.
     black_box(wayfare_places::Places::embedded());
     let inventory = CarInventory::new(1);
     inventory.warm_up();
     println!("{:18} {:>9} {:>9} {:>7} {:>8}", "search", "offers ms", "wire ms", "offers", "results");
-    for (pickup, dropoff) in [
-        ("LAX", None),
-        ("LHR", None),
-        ("FRA", Some("MUC")),
-        ("NRT", None),
-        ("GRU", None),
-        ("BGR", None),
-        ("London", None),
-        ("Paris", None),
-    ] {
+    for (pickup, dropoff) in SEARCHES {
         measure(&inventory, pickup, dropoff);
     }
+    // Others than before, so that the cache does not help.
+    let inventory = CarInventory::new(2);
+    println!(
+        "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
+        "answers as bytes", "found ms", "packed ms", "read ms", "cars", "offers"
+    );
+    for (pickup, dropoff) in SEARCHES {
+        pack(&inventory, pickup, dropoff)?;
+    }
+    Ok(())
 }
 
 /// The median of some rounds, each with another pickup, so that the cache does not help.
 fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
-    const ROUNDS: usize = 31;
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
     let (mut count, mut results) = (0, 0);
@@ -62,8 +76,45 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     finding.sort_unstable();
     turning.sort_unstable();
     let (finding, turning) = (millis(finding[ROUNDS / 2]), millis(turning[ROUNDS / 2]));
-    let name = [Some(pickup), dropoff].into_iter().flatten().collect::<Vec<_>>().join("-");
+    let name = name(pickup, dropoff);
     println!("{name:18} {finding:9.2} {turning:9.2} {count:7} {results:8}");
+}
+
+/// Finding the answers of all providers beside packing and reading them, in medians of some rounds, and the bytes of
+/// their cars and offers.
+fn pack(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) -> Result<(), Unreadable> {
+    let providers = inventory.providers();
+    let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
+    let mut bytes = (0, 0);
+    for round in 0..ROUNDS {
+        let Some(query) = query(pickup, dropoff, round as i64).map(Arc::new) else { return Ok(()) };
+        let start = Instant::now();
+        let plan = inventory.plan(black_box(&query));
+        let answers: Vec<_> = providers.iter().map(|it| it.answer(&plan, Arc::clone(&query))).collect();
+        finding.push(start.elapsed());
+        let start = Instant::now();
+        let deals = answers[0].pack_deals();
+        let sales: Vec<_> = answers.iter().map(CarAnswer::pack_sales).collect();
+        packing.push(start.elapsed());
+        let start = Instant::now();
+        let read = Arc::new(inventory.unpack_deals(black_box(&deals))?);
+        for (provider, sales) in providers.iter().zip(black_box(&sales)) {
+            black_box(provider.unpack(Arc::clone(&query), &read, sales)?);
+        }
+        reading.push(start.elapsed());
+        bytes = (deals.len(), sales.iter().map(Vec::len).sum());
+    }
+    let [finding, packing, reading] = [finding, packing, reading].map(|mut times| {
+        times.sort_unstable();
+        millis(times[ROUNDS / 2])
+    });
+    let name = name(pickup, dropoff);
+    println!("{name:18} {finding:9.2} {packing:9.3} {reading:9.3} {:12} {:7}", bytes.0, bytes.1);
+    Ok(())
+}
+
+fn name(pickup: &str, dropoff: Option<&str>) -> String {
+    [Some(pickup), dropoff].into_iter().flatten().collect::<Vec<_>>().join("-")
 }
 
 /// Four days in 2027, seen two months before.

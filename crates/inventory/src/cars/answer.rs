@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::ExactAmount;
-use super::deals::CarDeal;
+use super::deals::{CarDeal, CarDeals};
 use super::desk::{Desk, Sale, Seller};
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
@@ -14,11 +14,11 @@ use super::query::CarInventoryQuery;
 /// rest is computed when an offer is asked for: of hundreds of offers, a page shows some.
 #[derive(Debug)]
 pub struct CarAnswer {
-    seed: u64,
-    seller: Seller,
-    query: Arc<CarInventoryQuery>,
-    deals: Arc<[Arc<CarDeal>]>,
-    sales: Box<[Sale]>,
+    pub(crate) seed: u64,
+    pub(crate) seller: Seller,
+    pub(crate) query: Arc<CarInventoryQuery>,
+    pub(crate) deals: Arc<CarDeals>,
+    pub(crate) sales: Box<[Sale]>,
 }
 
 impl CarAnswer {
@@ -29,11 +29,10 @@ impl CarAnswer {
         seed: u64,
         seller: Seller,
         query: Arc<CarInventoryQuery>,
-        deals: Arc<[Arc<CarDeal>]>,
+        deals: Arc<CarDeals>,
     ) -> Self {
-        let mut answer = Self { seed, seller, query, deals, sales: Box::default() };
-        answer.sales = answer.desk().sales(&answer.deals);
-        answer
+        let sales = Desk::new(seed, &query, seller).sales(&deals.list);
+        Self { seed, seller, query, deals, sales }
     }
 
     /// The query that was asked.
@@ -80,7 +79,7 @@ impl CarAnswer {
 
     fn deal_of(&self, sale: &Sale) -> &Arc<CarDeal> {
         // Sales are made of these deals.
-        &self.deals[sale.deal as usize]
+        &self.deals.list[sale.deal as usize]
     }
 
     fn desk(&self) -> Desk<'_> {

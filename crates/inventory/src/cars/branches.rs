@@ -28,6 +28,8 @@ pub(crate) struct Branch {
     /// Permanent id: site, agency, and a number from the second owner on.
     pub(crate) id: String,
     pub(crate) agency: &'static Agency,
+    /// The number of its agency's branches at the site before it.
+    pub(crate) before: u8,
     pub(crate) site: Site,
     pub(crate) season: Season,
     pub(crate) access: Access,
@@ -41,25 +43,44 @@ pub(crate) struct Branch {
     pub(crate) dice: Dice,
 }
 
+/// What the branches of a site have in common.
+#[derive(Debug, Clone)]
+pub(crate) struct Grounds {
+    site: Site,
+    key: String,
+    season: Season,
+    dice: Dice,
+}
+
+impl Grounds {
+    pub(crate) fn of(seed: u64, site: Site) -> Self {
+        let key = site.key();
+        let dice = Dice::new(seed, "rental site").text(&key);
+        Self { site, key, season: site.season(), dice }
+    }
+}
+
 impl Branch {
     /// All branches of a site.
     pub(crate) fn all_at(seed: u64, site: Site) -> Vec<Arc<Self>> {
-        let dice = Dice::new(seed, "rental site").text(&site.key());
-        let season = site.season();
+        let grounds = Grounds::of(seed, site);
         let mut branches: Vec<Arc<Self>> = Vec::new();
-        for agency in site.agencies(dice) {
+        for agency in site.agencies(grounds.dice) {
             let before = branches.iter().filter(|branch| branch.agency == agency).count();
-            branches.push(Arc::new(Self::new(site, season, agency, before, dice)));
+            // A site has some dozen branches at most.
+            branches.push(Arc::new(Self::on(&grounds, agency, before as u8)));
         }
         branches
     }
 
-    fn new(site: Site, season: Season, agency: &'static Agency, before: usize, site_dice: Dice) -> Self {
-        let dice = site_dice.text(agency.code).with(before as u64);
+    /// The branch of an agency that has so many others there before it.
+    pub(crate) fn on(grounds: &Grounds, agency: &'static Agency, before: u8) -> Self {
+        let &Grounds { site, ref key, season, dice } = grounds;
+        let dice = dice.text(agency.code).with(u64::from(before));
         let access = access(site, agency, dice.text("access"));
         let id = match before {
-            0 => format!("{}-{}", site.key(), agency.code),
-            _ => format!("{}-{}-{}", site.key(), agency.code, before + 1),
+            0 => format!("{key}-{}", agency.code),
+            _ => format!("{key}-{}-{}", agency.code, u16::from(before) + 1),
         };
         let position = match site {
             Site::Airport(airport) => at_airport(airport, access, dice.text("where")),
@@ -74,7 +95,20 @@ impl Branch {
             (_, Site::Airport(_)) => 65,
             (_, Site::City(_)) => 20,
         });
-        Self { id, agency, site, season, access, position, terminal, address, hours, after_hours, dice }
+        Self {
+            id,
+            agency,
+            before,
+            site,
+            season,
+            access,
+            position,
+            terminal,
+            address,
+            hours,
+            after_hours,
+            dice,
+        }
     }
 
     /// The airport at which it is.

@@ -1,7 +1,7 @@
 //! Deals for a query: each car of an agency at a pickup place, with the agency's own price.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use wayfare_places::distance_km;
 use wayfare_wire::Text;
@@ -38,7 +38,40 @@ pub(crate) struct Dropoff {
     pub(crate) branch: Arc<Branch>,
     /// Distance from the searched return place, in metres.
     pub(crate) metres: u32,
-    one_way: OneWay,
+    pub(crate) one_way: OneWay,
+}
+
+/// The deals of a query, by distance of their counters. All providers sell these.
+#[derive(Debug, Default)]
+pub struct CarDeals {
+    pub(crate) list: Vec<Arc<CarDeal>>,
+    /// The same as bytes, once somebody asked for them.
+    pub(crate) packed: OnceLock<Arc<[u8]>>,
+}
+
+impl From<Vec<Arc<CarDeal>>> for CarDeals {
+    fn from(list: Vec<Arc<CarDeal>>) -> Self {
+        Self { list, packed: OnceLock::new() }
+    }
+}
+
+/// What the deals of a counter have in common.
+#[derive(Debug)]
+pub(crate) struct Counter {
+    pub(crate) branch: Arc<Branch>,
+    pub(crate) pickup_m: u32,
+    pub(crate) dropoff: Option<Arc<Dropoff>>,
+    pub(crate) included_cents: i64,
+}
+
+impl Counter {
+    /// The deal of a car there.
+    pub(crate) fn deal(&self, car: Car, cents: i64) -> Arc<CarDeal> {
+        let &Counter { ref branch, pickup_m, ref dropoff, included_cents } = self;
+        let id = result_id(branch, &car, dropoff.as_deref());
+        let (branch, dropoff) = (Arc::clone(branch), dropoff.clone());
+        Arc::new(CarDeal { id, branch, pickup_m, dropoff, car, cents, included_cents })
+    }
 }
 
 impl CarDeal {
@@ -122,20 +155,18 @@ fn at_branch(
     }
     let agency_dice = branch.agency.dice(seed);
     let Some(dropoff) = dropoff(&query.pickup, branch, dropoffs, agency_dice) else { return Vec::new() };
-    let dropoff = dropoff.map(Arc::new);
     let one_way = dropoff.as_ref().map(|dropoff| dropoff.one_way);
-    let included_cents = included_cents(query, branch, one_way, agency_dice);
-    let deal = |car: Car| CarDeal {
-        id: result_id(branch, &car, dropoff.as_deref()),
+    let counter = Counter {
         branch: Arc::clone(branch),
         pickup_m,
-        dropoff: dropoff.clone(),
-        cents: rental_cents(query, branch, &car, agency_dice),
-        included_cents,
-        car,
+        dropoff: dropoff.map(Arc::new),
+        included_cents: included_cents(query, branch, one_way, agency_dice),
     };
-    let there = cars(branch, seed).into_iter().filter(|car| !is_sold_out(query, branch, car));
-    there.map(|car| Arc::new(deal(car))).collect()
+    let deal = |car: Car| {
+        let cents = rental_cents(query, branch, &car, agency_dice);
+        counter.deal(car, cents)
+    };
+    cars(branch, seed).into_iter().filter(|car| !is_sold_out(query, branch, car)).map(deal).collect()
 }
 
 /// The return: `Some(None)` to the pickup counter, `None` where it is impossible.

@@ -51,17 +51,17 @@ impl Seller {
 }
 
 /// A deal that is sold: what decides about the offer, and its price.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sale {
     /// Price of a day in US cents.
-    day_cents: i64,
+    pub(crate) day_cents: i64,
     /// Index of the deal.
     pub(crate) deal: u32,
-    payment: Payment,
-    rate: RateKind,
-    is_mobile: bool,
-    is_discounted: bool,
-    is_great_deal: bool,
+    pub(crate) payment: Payment,
+    pub(crate) rate: RateKind,
+    pub(crate) is_mobile: bool,
+    pub(crate) is_discounted: bool,
+    pub(crate) is_great_deal: bool,
 }
 
 impl Sale {

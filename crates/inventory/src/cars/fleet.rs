@@ -15,7 +15,7 @@ pub(crate) struct Car {
     pub(crate) automatic: bool,
     pub(crate) navigation: bool,
     /// Whether its SIPP code tells that it runs on petrol.
-    states_petrol: bool,
+    pub(crate) states_petrol: bool,
 }
 
 impl Car {
@@ -32,8 +32,7 @@ impl Car {
 
     /// Permanent key, unique among the cars of a counter.
     pub(crate) fn key(&self) -> String {
-        let gears = if self.automatic { "a" } else { "m" };
-        format!("{}-{}-{gears}", slug(self.model.class.code), slug(self.model.name))
+        format!("{}-{}", self.model.key, if self.automatic { "a" } else { "m" })
     }
 
     /// Path of its picture, below the base URL of the service.

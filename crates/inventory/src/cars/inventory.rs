@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::answer::CarAnswer;
 use super::brokers::BROKERS;
-use super::deals::{CarDeal, find_deals};
+use super::deals::{CarDeals, find_deals};
 use super::desk::Seller;
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
@@ -19,7 +19,7 @@ pub struct CarInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    deals: Latest<CarInventoryQuery, [Arc<CarDeal>]>,
+    deals: Latest<CarInventoryQuery, CarDeals>,
 }
 
 impl CarInventory {
@@ -27,6 +27,10 @@ impl CarInventory {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Arc::new(Inner { seed, deals: Latest::default() }))
+    }
+
+    pub(crate) fn seed(&self) -> u64 {
+        self.0.seed
     }
 
     /// The plan for a query, found when the first provider needs it. Take it for all providers when a search begins, so
@@ -55,13 +59,13 @@ impl CarInventory {
 
 /// The cars for a query with the agencies' prices, which all providers sell.
 #[derive(Debug)]
-pub struct CarPlan(Shared<CarInventoryQuery, [Arc<CarDeal>]>);
+pub struct CarPlan(Shared<CarInventoryQuery, CarDeals>);
 
 /// One provider of the embedded rental cars.
 #[derive(Debug, Clone)]
 pub struct EmbeddedCarProvider {
     inventory: CarInventory,
-    seller: Seller,
+    pub(crate) seller: Seller,
 }
 
 impl EmbeddedCarProvider {
@@ -99,7 +103,7 @@ impl EmbeddedCarProvider {
     #[must_use]
     pub fn latency(&self, query: &CarInventoryQuery) -> Duration {
         self.latency_class()
-            .latency(query.mix(Dice::new(self.inventory.0.seed, "rental latency").text(self.code())))
+            .latency(query.mix(Dice::new(self.inventory.seed(), "rental latency").text(self.code())))
     }
 
     /// Its offers: a function of the seed and the query alone. It computes for a few milliseconds without waiting.
@@ -114,8 +118,8 @@ impl EmbeddedCarProvider {
     /// The same with the query's plan, not spelt out yet.
     #[must_use]
     pub fn answer(&self, plan: &CarPlan, query: Arc<CarInventoryQuery>) -> CarAnswer {
-        let seed = self.inventory.0.seed;
-        let deals = plan.0.get(|query| find_deals(query, seed).into());
+        let seed = self.inventory.seed();
+        let deals = plan.0.get(|query| Arc::new(find_deals(query, seed).into()));
         CarAnswer::new(seed, self.seller, query, deals)
     }
 }

@@ -9,6 +9,7 @@
 //! - `query`: a prepared search;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
 //! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers of them;
+//! - `packed`: answers as bytes;
 //! - `wire`: conversion to the types of the API, the only part that knows them.
 //!
 //! ```
@@ -49,6 +50,7 @@ mod inventory;
 mod models;
 mod offers;
 mod oneway;
+mod packed;
 pub(crate) mod pictures;
 mod policies;
 mod pricing;
@@ -73,7 +75,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 
 pub use agencies::AgencyKind;
 pub use answer::CarAnswer;
-pub use deals::CarDeal;
+pub use deals::{CarDeal, CarDeals};
 pub use inventory::{CarInventory, CarPlan, EmbeddedCarProvider};
 pub use offers::CarRate;
 pub use query::{CarInventoryQuery, Spot};

@@ -3,11 +3,13 @@
 //! The table is text (`models.txt`); a test reads every row. The code is derived from the row, so that the two
 //! can't contradict each other.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use wayfare_places::Places;
 
 use super::classes::{Class, rows};
+use super::fleet::slug;
 
 /// Fuel of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,6 +85,8 @@ pub(crate) fn shifts_by_hand(region: &str) -> bool {
 /// A model.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Model {
+    /// Permanent key: class and name in lower-case letters, digits and hyphens. A region has it once.
+    pub(crate) key: String,
     pub(crate) class: &'static Class,
     pub(crate) name: &'static str,
     pub(crate) seats: u8,
@@ -98,12 +102,23 @@ pub(crate) struct Model {
 }
 
 static MODELS: LazyLock<Vec<Model>> = LazyLock::new(|| rows(TABLE).filter_map(Model::parse).collect());
+static BY_KEY: LazyLock<HashMap<&str, Vec<&Model>>> = LazyLock::new(|| {
+    MODELS.iter().fold(HashMap::new(), |mut all, model| {
+        all.entry(model.key.as_str()).or_default().push(model);
+        all
+    })
+});
 const TABLE: &str = include_str!("models.txt");
 
 impl Model {
     /// All models.
     pub(crate) fn all() -> &'static [Self] {
         &MODELS
+    }
+
+    /// The model with that key in a region.
+    pub(crate) fn with_key(key: &str, region: &str) -> Option<&'static Self> {
+        BY_KEY.get(key)?.iter().copied().find(|model| model.is_in(region))
     }
 
     /// The models of a class in a region.
@@ -140,7 +155,8 @@ impl Model {
         };
         let regions = next()?.split_whitespace().collect();
         let (automatic, manual) = (gears.contains('A'), gears.contains('M'));
-        Some(Self { class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
+        let key = format!("{}-{}", slug(class.code), slug(name));
+        Some(Self { key, class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
     }
 
     /// The four letters, with air conditioning. `stated` says whether petrol has its own letter: many agencies
@@ -207,6 +223,9 @@ mod tests {
             assert_eq!(model.is_open(), model.fuel.is_none(), "{row}");
             let fuel = row.split('|').nth(6).unwrap().trim();
             assert!(fuel == "-" || CarFuel::from(fuel).is_known(), "{row}");
+            for region in REGIONS.iter().filter(|region| model.is_in(region)) {
+                assert_eq!(Model::with_key(&model.key, region), Some(&model), "two models with one key");
+            }
             for automatic in [true, false] {
                 assert!(model.sipp(automatic, true).parse::<SippCode>().is_ok());
             }
