@@ -46,7 +46,7 @@ mod tests {
         for code in ["LHR", "FRA", "JFK", "NRT", "GRU", "BOS"] {
             let origin = world.stations.id(code).unwrap();
             let mut flights = Vec::new();
-            for link in world.network.links(origin) {
+            for link in world.network().links(origin) {
                 world.add_flights(link.route, origin, day("2027-03-15"), &mut flights);
             }
             for flight in flights {
@@ -68,7 +68,7 @@ mod tests {
         let origin = world.stations.id("LHR").unwrap();
         let of = |date| {
             let mut flights = Vec::new();
-            for link in world.network.links(origin) {
+            for link in world.network().links(origin) {
                 world.add_flights(link.route, origin, day(date), &mut flights);
             }
             let operators = flights.iter().map(|flight| {

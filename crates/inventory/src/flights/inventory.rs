@@ -18,7 +18,7 @@ pub struct FlightInventory(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    /// Planned when it is first needed.
+    /// Made when it is first needed.
     timetable: OnceLock<Timetable>,
     deals: Latest<ItineraryKey, FlightDeals>,
 }
@@ -31,7 +31,7 @@ impl FlightInventory {
         Self(Arc::new(Inner { seed, timetable: OnceLock::new(), deals: Latest::default() }))
     }
 
-    /// Plans the network over some airports only.
+    /// The network over some airports only.
     #[cfg(test)]
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
         let timetable = Timetable::new(seed, stations).into();
@@ -39,13 +39,13 @@ impl FlightInventory {
     }
 
     pub(crate) fn timetable(&self) -> &Timetable {
-        let plan = || Timetable::new(self.0.seed, Stations::from_places(Places::embedded()));
-        self.0.timetable.get_or_init(plan)
+        let make = || Timetable::new(self.0.seed, Stations::from_places(Places::embedded()));
+        self.0.timetable.get_or_init(make)
     }
 
     #[cfg(test)]
     pub(crate) fn is_planned(&self) -> bool {
-        self.0.timetable.get().is_some()
+        self.0.timetable.get().is_some_and(Timetable::is_planned)
     }
 
     pub(crate) fn seed(&self) -> u64 {

@@ -58,7 +58,7 @@ mod tests {
         let mut flights = Vec::new();
         for code in ["LHR", "GLA", "BOS", "SIN"] {
             let origin = world.stations.id(code).unwrap();
-            for link in world.network.links(origin) {
+            for link in world.network().links(origin) {
                 world.add_flights(link.route, origin, day("2027-03-15"), &mut flights);
             }
         }

@@ -33,8 +33,8 @@ impl Market {
     pub(crate) fn between(timetable: &Timetable, ends: [StationId; 2], dice: Dice) -> Self {
         let [from, to] = ends;
         let stations = ends.map(|end| timetable.stations.get(end));
-        let mut rivals: Vec<_> = (timetable.network.links_between(from, to).iter())
-            .map(|link| timetable.network.route(link.route).carrier)
+        let mut rivals: Vec<_> = (timetable.network().links_between(from, to).iter())
+            .map(|link| timetable.network().route(link.route).carrier)
             .collect();
         rivals.sort_unstable();
         rivals.dedup();

@@ -172,6 +172,21 @@ fn other_seeds_providers_and_itineraries_are_refused() {
 }
 
 #[test]
+fn who_only_reads_and_shows_plans_no_flights() {
+    let inventory = FlightInventory::new(SEED);
+    let (packed, answers) = pack(&FINDING, &boston_london());
+    let deals = Arc::new(inventory.unpack_deals(&packed).unwrap());
+    let answer = inventory.providers()[0].unpack(Arc::new(boston_london()), &deals, &answers[0].1).unwrap();
+    for offer in answer.offers() {
+        let shown = inventory.shown(&offer.itinerary);
+        assert!(offer.booking_path(&shown).contains("/larkfare/"));
+        let legs = offer.itinerary.legs();
+        assert!(legs.iter().all(|leg| inventory.leg(leg).segments.len() == inventory.segments(leg).count()));
+    }
+    assert!(!inventory.is_planned());
+}
+
+#[test]
 fn unknown_codes_are_refused() {
     let (packed, _) = pack(&FINDING, &query(&[("BOS", "LHR", 14)]));
     for (code, what) in [("BOS", "an airport"), ("BA", "an airline"), ("economy", "a cabin")] {

@@ -195,17 +195,17 @@ impl<'a> Finder<'a> {
         // Airlines of other countries don't sell a journey within one.
         let home = self.home(path[0], path[path.len() - 1]);
         let sells = |link: &&Link| {
-            let carrier = timetable.carriers.get(timetable.network.route(link.route).carrier);
+            let carrier = timetable.carriers.get(timetable.network().route(link.route).carrier);
             home.is_none_or(|home| carrier.may_fly(home, home))
         };
-        for link in timetable.network.links_between(path[0], path[1]).iter().filter(sells) {
+        for link in timetable.network().links_between(path[0], path[1]).iter().filter(sells) {
             let (start, end) = self.dated(link.route, path[0], query.day);
             let flights =
                 self.flights[start..end].iter().filter(|it| it.departs.utc_minute() >= query.not_before);
             chains.extend(flights.map(|flight| (vec![*flight], false)));
         }
         for ends in path.windows(2).skip(1) {
-            let links = timetable.network.links_between(ends[0], ends[1]);
+            let links = timetable.network().links_between(ends[0], ends[1]);
             let mut longer = Vec::new();
             for (chain, self_transfer) in &chains {
                 for link in links.iter().filter(sells) {
@@ -234,7 +234,7 @@ impl<'a> Finder<'a> {
     ) -> Option<(Flight, bool)> {
         let timetable = self.timetable;
         let arriving = chain.last()?;
-        let carrier = timetable.network.route(link.route).carrier;
+        let carrier = timetable.network().route(link.route).carrier;
         let own_risk = !one_ticket(&timetable.carriers, chain, carrier);
         if own_risk && !tolerance.self_transfer {
             return None;
@@ -413,7 +413,7 @@ mod tests {
     fn a_sweep_of_the_world_holds_together() {
         let world = world();
         let served: Vec<StationId> =
-            world.stations.ids().filter(|id| !world.network.links(*id).is_empty()).collect();
+            world.stations.ids().filter(|id| !world.network().links(*id).is_empty()).collect();
         let mut missed = Vec::new();
         for round in 0..400 {
             let dice = Dice::new(11, "sweep").with(round);

@@ -147,7 +147,7 @@ mod tests {
         let world = world();
         let id = |code| world.stations.id(code).unwrap();
         let mut flights = Vec::new();
-        for link in world.network.links_between(id(from), id(to)) {
+        for link in world.network().links_between(id(from), id(to)) {
             world.add_flights(link.route, id(from), day("2027-03-15"), &mut flights);
         }
         flights[0]

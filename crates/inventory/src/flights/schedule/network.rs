@@ -122,7 +122,7 @@ mod tests {
     fn airlines_fly_from_their_hubs_with_rights_and_range() {
         let world = world();
         let known: HashSet<_> = listed().map(|it| it.ends).chain(counted().map(|(ends, _)| ends)).collect();
-        for route in world.network.routes() {
+        for route in world.network().routes() {
             let carrier = world.carriers.get(route.carrier);
             let (hub, spoke) = (world.stations.get(route.hub), world.stations.get(route.spoke));
             let what = format!("{} {}-{}", carrier.code, hub.code, spoke.code);
@@ -149,7 +149,7 @@ mod tests {
             assert!(world.stations.id(carrier.hubs[0]).is_some(), "{} at {}", carrier.code, carrier.hubs[0]);
             missing.extend(carrier.hubs.iter().filter(|hub| world.stations.id(hub).is_none()));
             let flights: u32 = world
-                .network
+                .network()
                 .routes()
                 .iter()
                 .filter(|it| it.carrier == id)
@@ -164,7 +164,7 @@ mod tests {
     fn an_airline_uses_a_flight_number_once() {
         let world = world();
         let mut seen = HashSet::new();
-        for route in world.network.routes() {
+        for route in world.network().routes() {
             for slot in 0..route.daily {
                 for from_hub in [true, false] {
                     let number = route.number(slot, from_hub);
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn links_lead_both_ways_and_are_sorted() {
         let world = world();
-        let network = &world.network;
+        let network = world.network();
         let ends: usize = world.stations.ids().map(|id| network.links(id).len()).sum();
         assert_eq!(ends, network.routes().len() * 2);
         for id in world.stations.ids() {
@@ -197,13 +197,15 @@ mod tests {
     fn large_airports_are_linked_and_most_others_too() {
         let world = world();
         let unserved: Vec<_> =
-            world.stations.ids().filter(|id| world.network.links(*id).is_empty()).collect();
+            world.stations.ids().filter(|id| world.network().links(*id).is_empty()).collect();
         assert!(unserved.len() * 20 < world.stations.len(), "{}", unserved.len());
         assert!(unserved.iter().all(|id| world.stations.get(*id).tier <= Tier::Local));
         let id = |code| world.stations.id(code).unwrap();
         let flies = |code, from, to| {
-            let links = world.network.links_between(id(from), id(to));
-            links.iter().any(|link| world.carriers.get(world.network.route(link.route).carrier).code == code)
+            let links = world.network().links_between(id(from), id(to));
+            links
+                .iter()
+                .any(|link| world.carriers.get(world.network().route(link.route).carrier).code == code)
         };
         for (code, from, to) in
             [("BA", "LHR", "JFK"), ("QF", "SYD", "MEL"), ("LH", "FRA", "MUC"), ("UA", "SFO", "EWR")]
@@ -218,6 +220,6 @@ mod tests {
         let seed = crate::flights::schedule::testing::SEED;
         let routes = plan_routes(seed, &world.stations, &world.carriers);
         let again = Network::new(routes, world.stations.len());
-        assert_eq!(again.routes(), world.network.routes());
+        assert_eq!(again.routes(), world.network().routes());
     }
 }

@@ -88,7 +88,7 @@ impl<'a> Paths<'a> {
         to: StationId,
         most_km: u32,
     ) -> impl Iterator<Item = (u32, StationId)> + use<'a> {
-        let network = &self.0.network;
+        let network = self.0.network();
         let (mut left, mut right) = (network.links(from), network.links(to));
         std::iter::from_fn(move || {
             loop {
@@ -117,7 +117,7 @@ impl<'a> Paths<'a> {
         limit: usize,
     ) -> impl Iterator<Item = (u32, StationId)> + use<'a> {
         let mut neighbours: Vec<(u32, u32, StationId)> = Vec::new();
-        for link in self.0.network.links(from) {
+        for link in self.0.network().links(from) {
             let known = neighbours.last().is_some_and(|(_, _, last)| *last == link.to);
             if known || link.to == to {
                 continue;
@@ -134,7 +134,7 @@ impl<'a> Paths<'a> {
     }
 
     fn link_km(self, link: &Link) -> u32 {
-        u32::from(self.0.network.route(link.route).distance_km)
+        u32::from(self.0.network().route(link.route).distance_km)
     }
 }
 
@@ -160,7 +160,7 @@ mod tests {
                 assert_eq!(path.airports().len(), stops + 2);
                 assert_eq!((path.airports()[0], path.airports()[stops + 1]), (id("BGR"), id("KOI")));
                 for ends in path.airports().windows(2) {
-                    assert!(!world.network.links_between(ends[0], ends[1]).is_empty());
+                    assert!(!world.network().links_between(ends[0], ends[1]).is_empty());
                 }
                 assert!(path.km <= 12_000);
             }

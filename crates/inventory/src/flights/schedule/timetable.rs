@@ -4,6 +4,8 @@
 //! morning and evening, long ones so that they arrive at a convenient hour. For a date, the planned minute is read
 //! on the airport's clock. The arrival follows from the minutes in the air, whatever the clocks change meanwhile.
 
+use std::sync::OnceLock;
+
 use super::aircraft::Aircraft;
 use super::carriers::{CarrierId, Carriers};
 use super::network::{Network, RouteId};
@@ -115,22 +117,35 @@ fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
 pub(crate) struct Timetable {
     pub(crate) stations: Stations,
     pub(crate) carriers: Carriers,
-    pub(crate) network: Network,
+    /// Planned when it is first needed: who only shows flights needs no more than their airports and airlines.
+    network: OnceLock<Network>,
+    seed: u64,
     dice: Dice,
 }
 
 impl Timetable {
-    /// Plans the network of these airports.
+    /// The timetable of these airports.
     pub(crate) fn new(seed: u64, stations: Stations) -> Self {
-        let carriers = Carriers::load();
-        let network = Network::new(plan_routes(seed, &stations, &carriers), stations.len());
-        Self { stations, carriers, network, dice: Dice::new(seed, "timetable") }
+        let dice = Dice::new(seed, "timetable");
+        Self { stations, carriers: Carriers::load(), network: OnceLock::new(), seed, dice }
+    }
+
+    /// The routes of all airlines. Planning them takes a tenth of a second.
+    pub(crate) fn network(&self) -> &Network {
+        self.network.get_or_init(|| {
+            Network::new(plan_routes(self.seed, &self.stations, &self.carriers), self.stations.len())
+        })
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_planned(&self) -> bool {
+        self.network.get().is_some()
     }
 
     /// Adds the flights of a route that depart from `origin` on a local day. Flights beyond the end of the
     /// calendar are left out.
     pub(crate) fn add_flights(&self, id: RouteId, origin: StationId, day: i64, flights: &mut Vec<Flight>) {
-        let route = self.network.route(id);
+        let route = self.network().route(id);
         if !route.flies_on(weekday_of_day(day)) {
             return;
         }
@@ -188,7 +203,7 @@ mod tests {
         let mut flights = Vec::new();
         for code in codes {
             let origin = world.stations.id(code).unwrap();
-            for link in world.network.links(origin) {
+            for link in world.network().links(origin) {
                 world.add_flights(link.route, origin, day, &mut flights);
             }
         }
