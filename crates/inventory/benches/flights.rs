@@ -23,7 +23,8 @@ fn main() -> Result<(), Unreadable> {
     black_box(wayfare_places::Places::embedded());
     let start = Instant::now();
     let inventory = FlightInventory::new(1);
-    println!("planning the world: {:.1} ms", millis(start.elapsed()));
+    black_box(inventory.providers()[0].offers(&query(&[(&["BOS"], &["LHR"], 14, 0)])));
+    println!("the first search, which plans the network: {:.1} ms", millis(start.elapsed()));
 
     let metros = (["JFK", "EWR", "LGA"], ["LHR", "LGW", "LCY", "STN", "LTN"]);
     let searches = [
