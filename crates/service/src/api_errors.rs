@@ -3,7 +3,7 @@
 use serde_core::{Serialize, Serializer};
 use wayfare_models::common::AirportCode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
-use wayfare_validation::ViolationReason;
+use wayfare_validation::{Path, ViolationReason};
 use wayfare_wire::{Date, Grammar};
 
 use crate::http::{self, Cause, Denial, Errors, Refused};
@@ -77,13 +77,22 @@ pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
     }
 }
 
+/// A request with one fault, which was found after the others.
+pub(crate) fn fault(at: &Path<'_>, objection: Objection) -> Refusal {
+    let mut faults = Faults::new(|_, reason| code_of(reason));
+    faults.at(at, objection);
+    faults.into()
+}
+
 fn code_of_denial(denial: &Denial) -> ErrorCode {
     match denial {
         Denial::NoKey { .. } => ErrorCode::AnonymousAccessDenied,
         Denial::MisspeltKey { .. } | Denial::UnknownKey => ErrorCode::InvalidApiKey,
         Denial::DeniedKey => ErrorCode::AccessDenied,
         Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => ErrorCode::RateLimitExceeded,
-        Denial::NoRoom { .. } | Denial::Overloaded { .. } => ErrorCode::ServiceOverloaded,
+        Denial::NoRoom { .. } | Denial::NoStore { .. } | Denial::Overloaded { .. } => {
+            ErrorCode::ServiceOverloaded
+        }
         Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
         Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
         Denial::WrongMediaType { .. }

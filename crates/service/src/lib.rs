@@ -39,6 +39,9 @@
 //! - [`api`]: the generated traits, which this crate implements for its service;
 //! - [`Admin`]: what an operator asks a service.
 
+// What nodes tell each other about searches is for stores that they share.
+#![cfg_attr(not(feature = "redis"), allow(dead_code))]
+
 #[cfg(feature = "api")]
 mod admin;
 #[cfg(feature = "api")]

@@ -6,14 +6,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_core::Serialize;
+use serde_core::de::DeserializeOwned;
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
 use wayfare_wire::Amount;
 
-use crate::api_errors::Faults;
-use crate::engine::{Engine, Phase, Search, Searched};
-use crate::http::{ApiKey, Caller, Denial};
+use crate::api_errors::{self, Faults, Refusal};
+use crate::engine::{Engine, Phase, Search, Searched, Unreadable};
+use crate::http::{ApiKey, Caller};
 use crate::objection::Objection;
 
 /// The only cluster of the service. A poll finds its search whichever cluster it names.
@@ -29,7 +31,11 @@ pub(crate) struct Poll<V: Searched> {
 /// The search of a poll.
 pub(crate) enum PolledSearch<V: Searched> {
     New(V::Query),
-    Running(Arc<Search<V>>),
+    Running {
+        id: SearchId,
+        /// The field of the body that has the id.
+        field: &'static str,
+    },
 }
 
 /// The fields of a body that identify its search.
@@ -42,8 +48,6 @@ impl<V: Searched> Engine<V> {
     /// The search of a request: a new one with a query, or a running one. Adds a fault for a request that has both;
     /// the description rules out one that has neither.
     pub(crate) fn asked<S>(
-        &self,
-        owner: &ApiKey,
         fields: &SearchFields,
         id: Option<SearchId>,
         start: Option<S>,
@@ -56,25 +60,27 @@ impl<V: Searched> Engine<V> {
                 query(start, faults).map(PolledSearch::New)
             }
             (None, Some(start)) => query(start, faults).map(PolledSearch::New),
-            (Some(id), None) => self.running(owner, fields.id, &id, faults).map(PolledSearch::Running),
+            (Some(id), None) => Some(PolledSearch::Running { id, field: fields.id }),
             (None, None) => None,
         }
     }
 
-    /// The running search with the id in a field of the body. Adds a fault unless it is this caller's and not
-    /// expired.
-    pub(crate) fn running(
+    /// The running search with the id in a field of the body.
+    ///
+    /// # Errors
+    /// It is not this caller's, or has expired; or the store can't be reached.
+    pub(crate) async fn running(
         &self,
-        owner: &ApiKey,
+        caller: &ApiKey,
         field: &'static str,
-        id: &SearchId,
-        faults: &mut Faults,
-    ) -> Option<Arc<Search<V>>> {
-        let search = self.find(id, owner);
-        if search.is_none() {
-            faults.at(&Path::ROOT.field(field), Objection::UnknownSearch { found: id.as_str().into() });
-        }
-        search
+        id: SearchId,
+        parameters: Option<&V::Parameters>,
+    ) -> Result<Arc<Search<V>>, Refusal> {
+        let search = self.find(&id, caller, parameters).await?;
+        search.ok_or_else(|| {
+            let found = id.as_str().into();
+            api_errors::fault(&Path::ROOT.field(field), Objection::UnknownSearch { found })
+        })
     }
 
     /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
@@ -82,23 +88,45 @@ impl<V: Searched> Engine<V> {
     /// sees the search without any, and complete.
     ///
     /// # Errors
-    /// A search can't be started now.
+    /// A search can't be started now, or a running one can't be found.
     pub(crate) async fn poll(
         &self,
         caller: Caller,
         poll: Poll<V>,
-    ) -> Result<(Arc<Search<V>>, V::Parameters), Denial> {
-        let search = match poll.search {
-            PolledSearch::New(query) => self.start(&caller, query)?,
-            PolledSearch::Running(search) => search,
+    ) -> Result<(Arc<Search<V>>, V::Parameters), Refusal> {
+        let Poll { search, parameters } = poll;
+        let (search, parameters) = match search {
+            PolledSearch::New(query) => {
+                let search = self.start(&caller, query, parameters).await?;
+                let parameters = search.parameters(None);
+                (search, parameters)
+            }
+            PolledSearch::Running { id, field } => {
+                let search = self.running(&caller.key, field, id, parameters.as_ref()).await?;
+                let parameters = search.parameters(parameters);
+                (search, parameters)
+            }
         };
-        let parameters = search.parameters(poll.parameters);
         if caller.wants_empty_results {
             return Ok((Arc::new(search.emptied()), parameters));
         }
         self.wait(&search, Duration::ZERO).await;
         Ok((search, parameters))
     }
+}
+
+/// Result parameters as bytes.
+pub(crate) fn pack_parameters(parameters: &impl Serialize) -> Vec<u8> {
+    // What came as JSON can be written as JSON.
+    serde_json::to_vec(parameters).unwrap_or_default()
+}
+
+/// Result parameters that another node has packed.
+///
+/// # Errors
+/// The bytes can't be read.
+pub(crate) fn unpack_parameters<P: DeserializeOwned>(packed: &[u8]) -> Result<P, Unreadable> {
+    serde_json::from_slice(packed).map_err(|error| Unreadable::new(error.to_string()))
 }
 
 /// The status of a search in a phase.

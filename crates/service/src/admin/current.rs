@@ -19,7 +19,8 @@ impl Collector for Current {
         let version = [Value::Word(env!("CARGO_PKG_VERSION"))];
         names::BUILD_INFO.write_values(to, [(version, 1.0)])?;
         names::CONNECTIONS_LIMIT.write_value(to, shared.connections.connections as f64)?;
-        let (fill, limits) = (shared.store.fill(), shared.store.limits());
+        let held = shared.store.held();
+        let (fill, limits) = (held.fill(), held.limits());
         let entries = fill.iter().map(|(kind, fill)| ([Value::Word(kind)], fill.entries as f64));
         names::STORE_ENTRIES.write_values(to, entries)?;
         names::STORE_ENTRIES_LIMIT.write_value(to, limits.searches as f64)?;

@@ -65,7 +65,7 @@ impl Admin {
             .with_http(&shared.http_metrics)
             .with(shared.connection_metrics.clone())
             .with(shared.search_metrics.clone())
-            .with(shared.store.metrics().clone())
+            .with(shared.store.held().metrics().clone())
             .with(shared.processors.metrics().clone());
         #[cfg(target_os = "linux")]
         let metrics = metrics.with(process::Process);

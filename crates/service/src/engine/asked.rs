@@ -18,17 +18,30 @@ struct Asked {
     processors: Processors,
     stopwatch: Arc<Stopwatch>,
     ticket: Arc<Ticket>,
+    /// The age of the search when it was asked.
+    #[cfg(feature = "inventory")]
+    age: Duration,
 }
 
-/// Awaits the answer of a provider until it has taken the limit by itself: its wait for a processor does not count.
+/// Awaits the answer of a provider until it has taken the limit by itself: its wait for a processor does not count. The
+/// search is that old.
 pub(super) async fn ask<F: Future>(
     processors: Processors,
     ticket: Arc<Ticket>,
+    age: Duration,
     limit: Duration,
     answer: F,
 ) -> Option<F::Output> {
     let stopwatch = Stopwatch::start();
-    let asked = Asked { processors, stopwatch: Arc::clone(&stopwatch), ticket: Arc::clone(&ticket) };
+    #[cfg(not(feature = "inventory"))]
+    let _ = age;
+    let asked = Asked {
+        processors,
+        stopwatch: Arc::clone(&stopwatch),
+        ticket: Arc::clone(&ticket),
+        #[cfg(feature = "inventory")]
+        age,
+    };
     let answer = stopwatch.limit(limit, ASKED.scope(asked, answer)).await;
     ticket.took(stopwatch.taken());
     answer
@@ -42,7 +55,7 @@ pub(super) async fn ask<F: Future>(
 pub(crate) async fn compute<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, JoinError> {
-    let Ok(Asked { processors, stopwatch, ticket }) = ASKED.try_with(Asked::clone) else {
+    let Ok(Asked { processors, stopwatch, ticket, .. }) = ASKED.try_with(Asked::clone) else {
         return spawn_blocking(work).await;
     };
     let queued = stopwatch.pause();
@@ -54,8 +67,13 @@ pub(crate) async fn compute<R: Send + 'static>(
 }
 
 /// Waits for a provider's latency. The time beyond it is a wait for a thread, which is not the provider's.
+///
+/// The latency began with the search: a provider that is asked again, as the node that has asked it is gone, goes on with
+/// what it was asked before.
 #[cfg(feature = "inventory")]
 pub(crate) async fn sleep(latency: Duration) {
+    let age = ASKED.try_with(|asked| asked.age).unwrap_or_default();
+    let latency = latency.saturating_sub(age);
     if latency.is_zero() {
         return;
     }

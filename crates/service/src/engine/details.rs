@@ -12,14 +12,14 @@ impl<V: Searched> Engine<V> {
         code: &V::ProviderCode,
         naming: impl IntoIterator<Item = usize>,
     ) -> Option<V::ProviderDetails> {
-        let own = self.providers.iter().position(|provider| provider.code == code.as_ref());
-        let mut asked = own.into_iter().chain(naming).filter_map(|place| self.providers.get(place));
+        let own = self.providers().iter().position(|provider| provider.code == code.as_ref());
+        let mut asked = own.into_iter().chain(naming).filter_map(|place| self.providers().get(place));
         asked.find_map(|it| guarded(|| it.provider.details(code)).flatten())
     }
 
     /// The details of a supplier, such as an airline or an agency.
     pub(crate) fn supplier_details(&self, code: &V::SupplierCode) -> Option<V::SupplierDetails> {
-        self.providers.iter().find_map(|it| guarded(|| it.provider.supplier_details(code)).flatten())
+        self.providers().iter().find_map(|it| guarded(|| it.provider.supplier_details(code)).flatten())
     }
 }
 

@@ -38,11 +38,10 @@ pub(crate) use view::{Page, View};
 
 use std::fmt;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use futures_util::future::select;
-use tokio::sync::watch;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
@@ -50,7 +49,7 @@ use crate::metrics::SearchMetrics;
 use crate::processors::{Average, Processors, Ticket, Usual};
 use crate::stopping::Stopping;
 use run::Asking;
-use store::{Account, Store, Stored as _};
+use store::{Account, Reader, Record, Store, Stored as _, StoredSearch, known};
 
 /// A provider with its code and speed, which are asked only once.
 pub(crate) struct Registered<V: Vertical> {
@@ -72,7 +71,7 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 #[derive(Clone)]
 pub(crate) struct Settings {
     /// The searches of all engines.
-    pub(crate) store: Arc<Store>,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) processors: Processors,
     /// Provider timeout: the longest time that a provider may take by itself.
     pub(crate) provider_timeout: Duration,
@@ -86,21 +85,31 @@ pub(crate) struct Settings {
     pub(crate) metrics: SearchMetrics,
 }
 
-/// Runs the searches of a vertical.
-pub(crate) struct Engine<V: Searched> {
+/// Runs the searches of a vertical. Clones share them.
+pub(crate) struct Engine<V: Searched>(Arc<Inner<V>>);
+
+struct Inner<V: Searched> {
     providers: Arc<[Registered<V>]>,
     settings: Settings,
+    read_query: ReadQuery<V>,
     /// What a search needs of the processors.
     usual: Arc<Usual>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
 }
 
+/// Reads a query that another node has packed.
+pub(crate) type ReadQuery<V> = Box<dyn Fn(&[u8]) -> Result<<V as Vertical>::Query, Unreadable> + Send + Sync>;
+
 /// A search that callers share, and the ticket for its first answer, for the caller that has started it.
 pub(crate) type Joined<V> = (Arc<Search<V>>, Option<Arc<Ticket>>);
 
 impl<V: Searched> Engine<V> {
-    pub(crate) fn new(providers: Vec<Arc<dyn Provider<V>>>, settings: Settings) -> Self {
+    pub(crate) fn new(
+        providers: Vec<Arc<dyn Provider<V>>>,
+        read_query: ReadQuery<V>,
+        settings: Settings,
+    ) -> Self {
         let registered = providers.into_iter().map(|provider| Registered {
             code: provider.code().to_owned(),
             speed: provider.speed(),
@@ -109,25 +118,31 @@ impl<V: Searched> Engine<V> {
         let Guess { work, time, bytes } = V::GUESS;
         let time = Duration::try_from_secs_f64(time.as_secs_f64() * settings.pace).unwrap_or_default();
         let (usual, memory) = (Usual::new(work, time), Arc::new(Average::new(bytes)));
-        Engine { providers: registered.collect(), settings, usual, memory }
+        let store = Arc::clone(&settings.store);
+        let inner = Inner { providers: registered.collect(), settings, read_query, usual, memory };
+        let inner = Arc::new(inner);
+        let reader: Weak<dyn Reader> = Arc::downgrade(&(Arc::clone(&inner) as Arc<dyn Reader>));
+        store.read_by(V::NAME, reader);
+        Engine(inner)
     }
 
     /// Starts a search that only its owner may poll. The call needs a tokio runtime.
     ///
     /// # Errors
-    /// Its work can't be done in time, or there is no room for it.
-    pub(crate) fn start(&self, owner: &Caller, query: V::Query) -> Result<Arc<Search<V>>, Denial> {
-        let ticket = Arc::new(self.settings.processors.accept(&self.usual)?);
-        let id = SearchId::from(format!("{:032x}", (self.settings.ids)()));
-        let (search, phase) = self.prepare(id, Some(owner.key.clone()), query);
-        let search = Arc::new(search);
-        self.settings.store.insert(search.id.as_str(), Account::of(owner), Arc::clone(&search))?;
-        let run = self.run(&search, phase, &ticket);
-        let done = async move {
-            run.await;
-            ticket.close();
-        };
-        search.worked_on_by(tokio::spawn(done).abort_handle());
+    /// Its work can't be done in time, there is no room for it, or the store can't be reached.
+    pub(crate) async fn start(
+        &self,
+        owner: &Caller,
+        query: V::Query,
+        parameters: Option<V::Parameters>,
+    ) -> Result<Arc<Search<V>>, Denial> {
+        let Inner { settings, usual, .. } = &*self.0;
+        let ticket = Arc::new(settings.processors.accept(usual)?);
+        let id = SearchId::from(format!("{:032x}", (settings.ids)()));
+        let search = self.0.new_search(id, Some(owner.key.clone()), query);
+        search.parameters(parameters);
+        settings.store.insert(Account::of(owner), Arc::clone(&search) as _).await?;
+        self.0.begin(&search, ticket);
         Ok(search)
     }
 
@@ -136,44 +151,93 @@ impl<V: Searched> Engine<V> {
     ///
     /// # Errors
     /// As with [`start`](Self::start). Joining a search costs nothing.
-    pub(crate) fn start_or_join(
+    pub(crate) async fn start_or_join(
         &self,
         id: &str,
         caller: &Caller,
-        query: impl FnOnce() -> V::Query,
+        query: impl FnOnce() -> V::Query + Send,
     ) -> Result<Joined<V>, Denial> {
+        let Inner { settings, usual, .. } = &*self.0;
         let mut started = None;
-        let search = self.settings.store.get_or_insert(id, &Account::of(caller), || {
-            let ticket = Arc::new(self.settings.processors.accept(&self.usual)?);
-            let (search, phase) = self.prepare(SearchId::from(id), None, query());
-            started = Some((ticket, phase));
-            Ok(Arc::new(search))
-        })?;
-        let Some((ticket, phase)) = started else { return Ok((search, None)) };
-        let run = self.run(&search, phase, &ticket);
-        search.worked_on_by(tokio::spawn(run).abort_handle());
+        let make = Box::new(|| {
+            let ticket = Arc::new(settings.processors.accept(usual)?);
+            let search = self.0.new_search(SearchId::from(id), None, query());
+            started = Some((ticket, Arc::clone(&search)));
+            Ok(search as Arc<dyn StoredSearch>)
+        });
+        let search = settings.store.get_or_insert(id, Account::of(caller), make).await?;
+        // Ids of one vertical have the searches of one type.
+        let search = known::<Search<V>>(search).ok_or(Denial::NoRoom { seconds: 1 })?;
+        // Another caller may have been faster.
+        let Some((ticket, _)) = started.filter(|(_, made)| Arc::ptr_eq(made, &search)) else {
+            return Ok((search, None));
+        };
+        self.0.begin_until_answered(&search, &ticket);
         Ok((search, Some(ticket)))
     }
 
-    /// A search, and the sender of its phase.
-    fn prepare(
+    /// The search with that id, if it exists, has not expired and belongs to this caller; with these parameters, if the
+    /// caller gives some.
+    ///
+    /// # Errors
+    /// The store can't be reached.
+    pub(crate) async fn find(
         &self,
-        id: SearchId,
-        owner: Option<ApiKey>,
-        query: V::Query,
-    ) -> (Search<V>, watch::Sender<Phase>) {
-        let count = |speed| self.providers.iter().filter(|provider| provider.speed == speed).count();
-        let (search, phase) = Search::new(id, owner, query, [count(Speed::Fast), count(Speed::Slow)]);
-        (search.reserving(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)), phase)
+        id: &SearchId,
+        caller: &ApiKey,
+        parameters: Option<&V::Parameters>,
+    ) -> Result<Option<Arc<Search<V>>>, Denial> {
+        let pack = parameters.map(|parameters| || V::pack_parameters(parameters));
+        let pack = pack.as_ref().map(|pack| pack as &(dyn Fn() -> Vec<u8> + Sync));
+        let found = self.0.settings.store.get(id.as_str(), caller, pack).await?;
+        Ok(found.and_then(|search| known(search)))
+    }
+
+    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer, and
+    /// not beyond the stop of the service.
+    pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
+        let Settings { long_poll_wait, stopping, .. } = &self.0.settings;
+        let wait = wanted.max(*long_poll_wait);
+        if !wait.is_zero() {
+            // After a timeout the answer shows the results so far.
+            let (completed, stopping) = (pin!(search.completed()), pin!(stopping.begun()));
+            let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
+        }
+    }
+
+    /// Measures a search again after it has grown.
+    pub(crate) fn weigh(&self, search: &Search<V>) {
+        self.0.settings.store.held().weigh(search.id.as_str());
+    }
+
+    pub(crate) fn providers(&self) -> &[Registered<V>] {
+        &self.0.providers
+    }
+}
+
+impl<V: Searched> Inner<V> {
+    fn new_search(&self, id: SearchId, owner: Option<ApiKey>, query: V::Query) -> Arc<Search<V>> {
+        let search = Search::new(id, owner, query, Arc::clone(&self.providers));
+        Arc::new(search.reserving(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)))
+    }
+
+    /// Begins the work on a search. The ticket is for all of it.
+    fn begin(&self, search: &Arc<Search<V>>, ticket: Arc<Ticket>) {
+        let run = self.run(search, &ticket);
+        let done = async move {
+            run.await;
+            ticket.close();
+        };
+        search.worked_on_by(tokio::spawn(done).abort_handle());
+    }
+
+    /// Begins the work on a search. Whoever answers first closes the ticket.
+    fn begin_until_answered(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) {
+        search.worked_on_by(tokio::spawn(self.run(search, ticket)).abort_handle());
     }
 
     /// Asks the providers of a search, and learns how large it has become.
-    fn run(
-        &self,
-        search: &Arc<Search<V>>,
-        phase: watch::Sender<Phase>,
-        ticket: &Arc<Ticket>,
-    ) -> impl Future<Output = ()> + Send + use<V> {
+    fn run(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) -> impl Future<Output = ()> + Send + use<V> {
         let asking = Asking {
             providers: Arc::clone(&self.providers),
             processors: self.settings.processors.clone(),
@@ -184,44 +248,43 @@ impl<V: Searched> Engine<V> {
         let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
         let store = Arc::downgrade(&self.settings.store);
         async move {
-            run::run(Arc::clone(&search), phase, asking, store).await;
+            run::run(&search, asking, store).await;
             memory.learn(u64::try_from(search.bytes()).unwrap_or(u64::MAX));
         }
     }
+}
 
-    /// The search with that id, if it exists, has not expired and belongs to this caller.
-    pub(crate) fn find(&self, id: &SearchId, owner: &ApiKey) -> Option<Arc<Search<V>>> {
-        self.settings.store.get(id.as_str(), |search: &Search<V>| search.owner.as_ref() == Some(owner))
-    }
-
-    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer, and
-    /// not beyond the stop of the service.
-    pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
-        let wait = wanted.max(self.settings.long_poll_wait);
-        if !wait.is_zero() {
-            // After a timeout the answer shows the results so far.
-            let (completed, stopping) = (pin!(search.completed()), pin!(self.settings.stopping.begun()));
-            let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
+impl<V: Searched> Reader for Inner<V> {
+    fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
+        let query = (self.read_query)(&record.query)?;
+        let search = Search::<V>::of_record(SearchId::from(id), query, record, Arc::clone(&self.providers));
+        if let Some(parameters) = &record.parameters {
+            search.set_parameters(parameters);
         }
+        Ok(Arc::new(search))
     }
 
-    /// Measures a search again after it has grown.
-    pub(crate) fn weigh(&self, search: &Search<V>) {
-        self.settings.store.weigh(search.id.as_str());
+    fn take_up(&self, search: Arc<dyn StoredSearch>) {
+        let Some(search) = known::<Search<V>>(search) else { return };
+        // It was accepted before.
+        let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
+        self.begin(&search, ticket);
     }
+}
 
-    /// The codes of the providers that have failed in a search so far.
-    pub(crate) fn missing(&self, search: &Search<V>) -> Vec<&str> {
-        let missing = search.missing().into_iter();
-        missing.filter_map(|place| Some(&*self.providers.get(place)?.code)).collect()
-    }
-
-    pub(crate) fn providers(&self) -> &[Registered<V>] {
-        &self.providers
+impl<V: Searched> Clone for Engine<V> {
+    fn clone(&self) -> Self {
+        Engine(Arc::clone(&self.0))
     }
 }
 
 impl<V: Searched> fmt::Debug for Engine<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<V: Searched> fmt::Debug for Inner<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Engine").field("providers", &self.providers).finish_non_exhaustive()
     }

@@ -6,28 +6,25 @@ use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use tokio::sync::watch;
 use tokio::task::{Id, JoinSet};
 
 use super::asked::ask;
-use super::search::{Phase, Search};
+use super::search::Search;
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
 use crate::metrics::SearchMetrics;
 use crate::processors::{Processors, Ticket};
 
-/// Runs a search to its end. Dropping the future drops the providers' futures and wakes all that wait for the search.
-pub(super) async fn run<V: Searched>(
-    search: Arc<Search<V>>,
-    phase: watch::Sender<Phase>,
-    asking: Asking<V>,
-    store: Weak<Store>,
-) {
-    let mut running = asking.metrics.begin(V::NAME, phase.borrow().word());
+/// Asks the providers of a search that have not answered, to the end. Dropping the future drops the providers' futures
+/// and wakes all that wait for the search.
+pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>, store: Weak<dyn Store>) {
+    let _work = search.work();
+    let mut running = asking.metrics.begin(V::NAME, search.phase().word());
     let mut asked = JoinSet::new();
     let mut places: HashMap<Id, usize> = HashMap::with_capacity(asking.providers.len());
-    for (place, registered) in asking.providers.iter().enumerate() {
-        let ask = asking.ask(&registered.provider, &search.query);
+    for place in search.unanswered() {
+        let Some(registered) = asking.providers.get(place) else { continue };
+        let ask = asking.ask(&registered.provider, search);
         places.insert(asked.spawn(ask).id(), place);
     }
     let mut failures = Vec::new();
@@ -40,15 +37,14 @@ pub(super) async fn run<V: Searched>(
         };
         // Every task was counted when it was spawned.
         let Some(&place) = places.get(&id) else { continue };
-        let Registered { code, speed, .. } = &asking.providers[place];
+        let Registered { code, provider, .. } = &asking.providers[place];
         running.answered(code, answer.as_ref().err().map(Failure::word));
         let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
-        let next = search.answered(place, *speed, answer);
-        running.moved(next.word());
-        phase.send_replace(next);
-        match store.upgrade() {
-            Some(store) => store.weigh(search.id.as_str()),
-            None => return,
+        let (after, pack) = (search.age(), || answer.as_ref().map(|answer| provider.pack(answer)));
+        let Some(store) = store.upgrade() else { return };
+        if store.answered(&**search, code, after, &pack).await {
+            running.moved(search.answered(code, after, answer).word());
+            store.held().weigh(search.id.as_str());
         }
     }
     running.complete(failures.is_empty());
@@ -98,17 +94,18 @@ impl fmt::Display for Failure {
     }
 }
 
-impl<V: Vertical> Asking<V> {
+impl<V: Searched> Asking<V> {
     fn ask(
         &self,
         provider: &Arc<dyn Provider<V>>,
-        query: &Arc<V::Query>,
+        search: &Search<V>,
     ) -> impl Future<Output = Result<V::Answer, Failure>> + Send + use<V> {
-        let (provider, query) = (Arc::clone(provider), Arc::clone(query));
+        let (provider, query) = (Arc::clone(provider), Arc::clone(&search.query));
         let (processors, ticket, limit) =
             (self.processors.clone(), Arc::clone(&self.ticket), self.provider_timeout);
+        let age = search.age();
         async move {
-            match ask(processors, ticket, limit, async move { provider.search(query).await }).await {
+            match ask(processors, ticket, age, limit, async move { provider.search(query).await }).await {
                 Some(Ok(answer)) => Ok(answer),
                 Some(Err(error)) => Err(Failure::Failed(
                     error.source().map_or_else(|| error.to_string(), ToString::to_string),

@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
 
 use super::offers::MOST_BYTES;
+use super::store::MemoryStore;
 use super::*;
 use crate::api_errors::{self, Faults};
 use crate::clock::Clock;
@@ -34,6 +35,22 @@ impl Searched for Umbrellas {
 
     type Parameters = Shelf;
     type Results = Offers<Self>;
+
+    fn pack_query(query: &&'static str) -> Vec<u8> {
+        query.as_bytes().to_vec()
+    }
+
+    fn pack_parameters(shelf: &Shelf) -> Vec<u8> {
+        [shelf.widest, shelf.number].map(i64::to_be_bytes).concat()
+    }
+
+    fn unpack_parameters(packed: &[u8]) -> Result<Shelf, Unreadable> {
+        let numbers = packed.as_chunks::<8>().0.iter().map(|bytes| i64::from_be_bytes(*bytes));
+        match numbers.collect::<Vec<_>>()[..] {
+            [widest, number] => Ok(Shelf { widest, number }),
+            _ => Err(Unreadable::new("not two numbers")),
+        }
+    }
 
     const GUESS: Guess = Guess { work: Duration::from_secs(3), time: Duration::ZERO, bytes: 1 << 20 };
 }
@@ -146,7 +163,7 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
 fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
-        store: Arc::new(Store::new(limits, Arc::new(clock))),
+        store: Arc::new(MemoryStore::new(limits, Arc::new(clock))),
         processors: Processors::several(1, Duration::from_secs(queue)),
         provider_timeout: Duration::from_secs(30),
         long_poll_wait: Duration::ZERO,
@@ -155,7 +172,14 @@ fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u6
         stopping: Stopping::default(),
         metrics: SearchMetrics::default(),
     };
-    Engine::new(shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>).collect(), settings)
+    let shops = shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>);
+    Engine::new(shops.collect(), Box::new(read_query), settings)
+}
+
+fn read_query(packed: &[u8]) -> Result<&'static str, Unreadable> {
+    let known = ["red", "blue", "green", "woven", "plaid"];
+    let query = known.into_iter().find(|query| query.as_bytes() == packed);
+    query.ok_or_else(|| Unreadable::new("not a colour"))
 }
 
 fn key() -> ApiKey {
@@ -185,23 +209,22 @@ async fn try_start(
     key: ApiKey,
     query: &'static str,
 ) -> Result<Arc<Search<Umbrellas>>, Denial> {
-    let poll = Poll { search: PolledSearch::New(query), parameters: None };
-    Ok(engine.poll(caller(key), poll).await?.0)
+    engine.start(&caller(key), query, None).await
 }
 
-/// Polls a running search, or says how many faults the request has.
+/// Polls a running search; `None` if there is none with that id.
 async fn poll(
     engine: &Engine<Umbrellas>,
     caller: ApiKey,
-    id: Option<SearchId>,
+    id: &SearchId,
     parameters: Option<Shelf>,
-) -> Result<(Arc<Search<Umbrellas>>, Shelf), usize> {
-    const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
-    let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
-    let query = |query: &'static str, _: &mut Faults| Some(query);
-    let search = engine.asked(&caller, &FIELDS, id, None, query, &mut faults);
-    let search = search.ok_or_else(|| faults.iter().count())?;
-    Ok(engine.poll(self::caller(caller), Poll { search, parameters }).await.unwrap())
+) -> Option<(Arc<Search<Umbrellas>>, Shelf)> {
+    let search = PolledSearch::Running { id: id.clone(), field: "searchId" };
+    engine.poll(self::caller(caller), Poll { search, parameters }).await.ok()
+}
+
+fn missing(search: &Search<Umbrellas>) -> String {
+    search.missing().join(" ")
 }
 
 /// Polls until the search has reached the phase. Returns the total and the ids on the first page.
@@ -231,14 +254,14 @@ async fn phases_and_pages_are_those_of_any_search() {
     assert_eq!(until(&search, Phase::Complete).await, (3, vec!["a".into(), "b".into()]));
 
     let shelf = Some(Shelf { widest: i64::MAX, number: 1 });
-    let (_, shelf) = poll(&engine, key(), Some(search.id.clone()), shelf).await.unwrap();
+    let (_, shelf) = poll(&engine, key(), &search.id, shelf).await.unwrap();
     let (phase, total, page) = search.page(&shelf);
     assert_eq!((polled::status(phase), total), (SearchStatus::Complete, 3));
     assert_eq!(
         (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
         (1, "c", 800, 2)
     );
-    let (_, kept) = poll(&engine, key(), Some(search.id.clone()), None).await.unwrap();
+    let (_, kept) = poll(&engine, key(), &search.id, None).await.unwrap();
     assert_eq!(kept, shelf);
     assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
 }
@@ -247,7 +270,8 @@ async fn phases_and_pages_are_those_of_any_search() {
 async fn one_that_panics_has_nothing() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
     shop.open();
-    let search = start(&engine(&[shop], watch()), "plaid").await;
+    let engine = engine(&[shop], watch());
+    let search = start(&engine, "plaid").await;
     assert_eq!(until(&search, Phase::Complete).await, (0, vec![]));
 }
 
@@ -256,13 +280,25 @@ async fn searches_expire_and_belong_to_their_key() {
     let clock = watch();
     let engine = engine(&[], clock.clone());
     let search = start(&engine, "red").await;
-    let id = Some(search.id.clone());
-    assert!(poll(&engine, key(), id.clone(), None).await.is_ok());
-    assert_eq!(poll(&engine, ApiKey::from("another"), id.clone(), None).await.unwrap_err(), 1);
-    // That it needs an id or a start is a rule of the description.
-    assert_eq!(poll(&engine, key(), None, None).await.unwrap_err(), 0);
+    assert!(poll(&engine, key(), &search.id, None).await.is_some());
+    assert!(poll(&engine, ApiKey::from("another"), &search.id, None).await.is_none());
     *clock.0.lock().unwrap() += SignedDuration::from_secs(60);
-    assert_eq!(poll(&engine, key(), id, None).await.unwrap_err(), 1);
+    assert!(poll(&engine, key(), &search.id, None).await.is_none());
+}
+
+#[test]
+fn a_request_has_a_start_or_an_id() {
+    const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
+    let asked = |id: Option<&str>, start: Option<&'static str>| {
+        let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
+        let query = |query, _: &mut Faults| Some(query);
+        let asked = Engine::<Umbrellas>::asked(&FIELDS, id.map(SearchId::from), start, query, &mut faults);
+        (asked.is_some(), faults.iter().count())
+    };
+    assert_eq!((asked(Some("7"), None), asked(None, Some("red"))), ((true, 0), (true, 0)));
+    assert_eq!(asked(Some("7"), Some("red")), (true, 1));
+    // That it needs one of them is a rule of the description.
+    assert_eq!(asked(None, None), (false, 0));
 }
 
 #[tokio::test]
@@ -319,7 +355,7 @@ async fn the_wait_for_a_processor_is_not_the_provider_s() {
     shop.open();
     let engine = engine(&[shop, late.clone()], watch());
     // Somebody else has the only processor.
-    let taken = engine.settings.processors.occupied().await;
+    let taken = engine.0.settings.processors.occupied().await;
     let search = start(&engine, "woven").await;
     tokio::time::sleep(Duration::from_secs(29)).await;
     late.open();
@@ -327,7 +363,7 @@ async fn the_wait_for_a_processor_is_not_the_provider_s() {
     assert_eq!(until(&search, Phase::First).await.0, 0);
     drop(taken);
     assert_eq!(until(&search, Phase::Complete).await.0, 1);
-    assert_eq!(engine.missing(&search), [] as [&str; 0]);
+    assert_eq!(missing(&search), "");
 }
 
 #[tokio::test(start_paused = true)]
@@ -339,9 +375,9 @@ async fn those_that_fail_or_are_late_are_named() {
     let engine = engine(&shops, watch());
     let search = start(&engine, "red").await;
     tokio::time::sleep(Duration::from_millis(29_999)).await;
-    assert_eq!((engine.missing(&search), until(&search, Phase::First).await.0), (vec!["bad"], 1));
+    assert_eq!((&*missing(&search), until(&search, Phase::First).await.0), ("bad", 1));
     tokio::time::sleep(Duration::from_millis(2)).await;
-    assert_eq!((engine.missing(&search), until(&search, Phase::Complete).await.0), (vec!["late", "bad"], 1));
+    assert_eq!((&*missing(&search), until(&search, Phase::Complete).await.0), ("late bad", 1));
 }
 
 #[tokio::test(start_paused = true)]
@@ -351,30 +387,31 @@ async fn what_cannot_be_done_in_time_is_refused() {
     let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
     let refused = try_start(&engine, key(), "green").await.unwrap_err();
     assert_eq!(refused, Denial::Overloaded { seconds: 1 });
-    let join = |id: &str| engine.start_or_join(id, &caller(key()), || "yellow").map(|(search, _)| search);
-    assert_eq!(join("yellow").unwrap_err(), refused);
+    let join =
+        async |id: &str| Ok::<_, Denial>(engine.start_or_join(id, &caller(key()), || "yellow").await?.0);
+    assert_eq!(join("yellow").await.unwrap_err(), refused);
     // What is accepted is done in full, and makes room.
     shop.open();
     for search in &accepted {
         assert_eq!(until(search, Phase::Complete).await.0, 1);
     }
-    let shared = join("yellow").unwrap();
+    let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
     // As they have cost nothing, more are accepted.
     let _more = start(&engine, "brown").await;
-    assert!(Arc::ptr_eq(&shared, &join("yellow").unwrap()));
+    assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
 }
 
 #[tokio::test(start_paused = true)]
 async fn joining_is_free_and_the_first_answer_ends_the_work() {
     let engine = engine_with(&[], watch(), StoreLimits::default(), 0);
-    let join = |id: &str| engine.start_or_join(id, &caller(key()), || "red");
-    let (_, ticket) = join("red").unwrap();
+    let join = async |id: &str| engine.start_or_join(id, &caller(key()), || "red").await;
+    let (_, ticket) = join("red").await.unwrap();
     assert!(ticket.is_some());
-    assert!(join("red").unwrap().1.is_none());
-    assert!(join("blue").is_err());
+    assert!(join("red").await.unwrap().1.is_none());
+    assert!(join("blue").await.is_err());
     ticket.unwrap().finish(|| ());
-    assert!(join("blue").is_ok());
+    assert!(join("blue").await.is_ok());
 }
 
 #[tokio::test]

@@ -15,7 +15,7 @@ pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
     type Query: fmt::Debug + Send + Sync + 'static;
 
     /// The answer of a provider.
-    type Answer: Send + 'static;
+    type Answer: Send + Sync + 'static;
 
     /// Code of a provider: the key of `providers` in responses.
     type ProviderCode: AsRef<str>;
@@ -60,6 +60,18 @@ pub(crate) trait Searched: Vertical {
 
     /// The work and the memory of a search before any was measured.
     const GUESS: Guess;
+
+    /// A query as bytes, for the nodes that share a store. Reading it may take more than the bytes: an engine is told how.
+    fn pack_query(query: &Self::Query) -> Vec<u8>;
+
+    /// Parameters as bytes, for the nodes that share a store.
+    fn pack_parameters(parameters: &Self::Parameters) -> Vec<u8>;
+
+    /// The parameters that another node has packed.
+    ///
+    /// # Errors
+    /// The bytes can't be read.
+    fn unpack_parameters(packed: &[u8]) -> Result<Self::Parameters, Unreadable>;
 
     /// Estimated memory of a query in bytes, without its results.
     fn query_bytes(_query: &Self::Query) -> usize {

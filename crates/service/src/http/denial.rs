@@ -43,6 +43,11 @@ pub enum Denial {
         /// Seconds until the oldest search makes room.
         seconds: u64,
     },
+    /// The store of searches can't be reached.
+    NoStore {
+        /// Seconds until it may be back.
+        seconds: u64,
+    },
     /// Too much to do for another search.
     Overloaded {
         /// Seconds until there may be room.
@@ -105,6 +110,7 @@ impl Denial {
             Denial::TooManyRequests { of: RateOf::Stranger, .. } => "rate_of_stranger",
             Denial::TooManySearches { .. } => "searches_of_key",
             Denial::NoRoom { .. } => "store",
+            Denial::NoStore { .. } => "no_store",
             Denial::Overloaded { .. } => "queue",
             Denial::NoSession { .. } => "no_session",
             Denial::UnknownPath => "unknown_path",
@@ -125,7 +131,9 @@ impl Denial {
             }
             Denial::DeniedKey => StatusCode::FORBIDDEN,
             Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Denial::NoRoom { .. } | Denial::Overloaded { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Denial::NoRoom { .. } | Denial::NoStore { .. } | Denial::Overloaded { .. } => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Denial::NoSession { .. } | Denial::BrokenBody => StatusCode::BAD_REQUEST,
             Denial::UnknownPath => StatusCode::NOT_FOUND,
             Denial::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
@@ -160,6 +168,9 @@ impl fmt::Display for Denial {
             }
             Denial::NoRoom { seconds } | Denial::Overloaded { seconds } => {
                 write!(f, "too busy: wait {seconds} s")
+            }
+            Denial::NoStore { seconds } => {
+                write!(f, "the store of searches can't be reached: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {
                 write!(f, "the request names no session: add the query parameter {parameter}")

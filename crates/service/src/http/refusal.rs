@@ -102,6 +102,7 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
     match denial {
         Denial::TooManyRequests { seconds, .. }
         | Denial::NoRoom { seconds }
+        | Denial::NoStore { seconds }
         | Denial::TooManySearches { seconds }
         | Denial::Overloaded { seconds } => drop(headers.insert(RETRY_AFTER, (*seconds).into())),
         Denial::WrongMethod { allowed } => {

@@ -26,13 +26,13 @@ impl operations::Cars for Shared {
         body: CarSearchRequest,
         faults: &mut Faults,
     ) -> Option<Poll<Cars>> {
-        cars::prepare_poll(body, &self.cars, &self.context(caller), faults)
+        cars::prepare_poll(body, &self.context(caller), faults)
     }
 
     async fn poll(&self, caller: Caller, prepared: Poll<Cars>) -> Result<Reply<CarSearchResponse>, Refusal> {
         let links = ServiceLinks::below(&caller.base_url);
         let (search, parameters) = self.cars.poll(caller, prepared).await?;
         let answer = cars::page(&self.cars, &search, &parameters, &self.market, links);
-        Ok(searched(answer, &self.cars.missing(&search)))
+        Ok(searched(answer, &search.missing()))
     }
 }

@@ -30,7 +30,7 @@ impl operations::Flights for Shared {
         body: FlightSearchRequest,
         faults: &mut Faults,
     ) -> Option<Poll<Flights>> {
-        flights::prepare_poll(body, &self.flights, &self.context(caller), faults)
+        flights::prepare_poll(body, &self.context(caller), faults)
     }
 
     async fn poll(
@@ -42,30 +42,30 @@ impl operations::Flights for Shared {
         let (search, parameters) = self.flights.poll(caller, prepared).await?;
         self.recent_fares.learn(&search);
         let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
-        Ok(searched(answer, &self.flights.missing(&search)))
+        Ok(searched(answer, &search.missing()))
     }
 
-    type Details = FlightDetails;
+    type Details = FlightDetailsRequest;
 
     fn prepare_details(
         &self,
-        caller: &Caller,
+        _caller: &Caller,
         _query: FlightPollQuery,
         body: FlightDetailsRequest,
-        faults: &mut Faults,
-    ) -> Option<FlightDetails> {
-        flights::prepare_details(&body, &self.flights, &self.context(caller), faults)
+        _faults: &mut Faults,
+    ) -> Option<FlightDetailsRequest> {
+        Some(body)
     }
 
     async fn details(
         &self,
         caller: Caller,
-        prepared: FlightDetails,
+        prepared: FlightDetailsRequest,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let search = prepared.search();
-        let links = ServiceLinks::below(&caller.base_url);
-        let answer = flights::details(&self.flights, prepared, &self.market, links);
-        Ok(searched(answer, &self.flights.missing(&search)))
+        let details = FlightDetails::of(prepared, &self.flights, &caller).await?;
+        let (search, links) = (details.search(), ServiceLinks::below(&caller.base_url));
+        let answer = flights::details(&self.flights, details, &self.market, links);
+        Ok(searched(answer, &search.missing()))
     }
 
     type Calendar = PreparedCalendar;

@@ -37,7 +37,7 @@ pub(crate) struct Shared {
     /// The seed of the embedded inventory.
     #[cfg(feature = "inventory")]
     pub(crate) seed: u64,
-    pub(crate) store: Arc<Store>,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) flights: Engine<Flights>,
     pub(crate) recent_fares: RecentFares,
     pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,
@@ -126,6 +126,6 @@ impl Shared {
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
 /// The answer of a search, which names the providers that have failed.
-fn searched<R>(answer: impl Into<Reply<R>>, missing: &[&str]) -> Reply<R> {
-    answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().copied()))
+fn searched<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
+    answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().map(|code| &**code)))
 }

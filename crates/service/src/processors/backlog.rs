@@ -102,20 +102,30 @@ impl Backlog {
     /// # Errors
     /// It can't be done in time: there is too much beside it. Where there is nothing, all is accepted.
     pub(super) fn accept(self: &Arc<Self>, usual: &Arc<Usual>) -> Result<Ticket, Busy> {
-        let (now, work) = (self.began.elapsed(), usual.work());
-        let due = (now + usual.time()).as_nanos() / TENTH.as_nanos();
-        let mut outstanding = self.outstanding();
+        let (now, mut outstanding) = (self.began.elapsed(), self.outstanding());
         let is_idle = outstanding.is_empty();
-        *outstanding.entry(due).or_default() += work;
+        let ticket = self.add(&mut outstanding, now, usual);
         let fits = |within| self.fits(&outstanding, now, within);
-        if !is_idle && !fits(self.longest) {
-            let seconds = (1..LONGEST_RETRY).find(|wait| fits(self.longest + Duration::from_secs(*wait)));
-            take(&mut outstanding, due, work);
-            return Err(Busy { seconds: seconds.unwrap_or(LONGEST_RETRY) });
+        if is_idle || fits(self.longest) {
+            return Ok(ticket);
         }
+        let seconds = (1..LONGEST_RETRY).find(|wait| fits(self.longest + Duration::from_secs(*wait)));
+        // The ticket takes its work off when it is dropped.
         drop(outstanding);
+        Err(Busy { seconds: seconds.unwrap_or(LONGEST_RETRY) })
+    }
+
+    /// Accepts a search whatever there is beside it.
+    pub(super) fn adopt(self: &Arc<Self>, usual: &Arc<Usual>) -> Ticket {
+        self.add(&mut self.outstanding(), self.began.elapsed(), usual)
+    }
+
+    /// Adds what is usual to the outstanding work.
+    fn add(self: &Arc<Self>, outstanding: &mut Due, now: Duration, usual: &Arc<Usual>) -> Ticket {
+        let (work, due) = (usual.work(), (now + usual.time()).as_nanos() / TENTH.as_nanos());
+        *outstanding.entry(due).or_default() += work;
         let work = Mutex::new(Work { left: work, spent: Duration::ZERO, time: Duration::ZERO });
-        Ok(Ticket { backlog: Arc::clone(self), usual: Arc::clone(usual), due, work })
+        Ticket { backlog: Arc::clone(self), usual: Arc::clone(usual), due, work }
     }
 
     /// Counts the work of an answer.

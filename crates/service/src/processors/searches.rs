@@ -19,6 +19,11 @@ impl Processors {
         self.searches.backlog.accept(usual)
     }
 
+    /// Takes a search over that another node has accepted, whatever there is to do beside it.
+    pub(crate) fn adopt(&self, usual: &Arc<Usual>) -> Ticket {
+        self.searches.backlog.adopt(usual)
+    }
+
     /// The time that the processors need for the work of searches that comes within the longest queue.
     pub(crate) fn queue(&self) -> Duration {
         self.searches.backlog.queue()

@@ -14,7 +14,9 @@ use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::connections::ConnectionLimits;
 use crate::docs;
-use crate::engine::store::Store;
+#[cfg(feature = "redis")]
+use crate::engine::store::RedisStore;
+use crate::engine::store::{MemoryStore, Store};
 use crate::engine::{Engine, Ids, Provider, Settings, StoreLimits};
 use crate::fares::{FareForecast, RecentFares};
 use crate::feeds::WrittenConstants;
@@ -28,6 +30,7 @@ use crate::operations::Shared;
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
 use crate::stopping::Stopping;
+use crate::verticals;
 use crate::verticals::cars::Cars;
 use crate::verticals::flights::Flights;
 #[cfg(not(feature = "inventory"))]
@@ -287,7 +290,11 @@ impl Builder {
         self
     }
 
-    /// A store that several nodes share, which makes one service of them. By default each keeps what it knows to itself.
+    /// A store that several nodes share, which makes one service of them: any of them answers for a search, and what a node
+    /// was working on that is gone is taken up by another. By default each keeps what it knows to itself.
+    ///
+    /// The limits of searches are then those of all nodes together, and those of memory hold for each node. The service has
+    /// to be built in the tokio runtime that it is served in.
     #[cfg(feature = "redis")]
     pub fn shared_store(mut self, store: SharedStore) -> Self {
         self.shared_store = Some(store);
@@ -358,8 +365,15 @@ impl Builder {
         let market = Market::of(&self.market);
         let scaled =
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
-        let store = Arc::new(Store::new(self.store_limits, Arc::clone(&self.clock)));
-        let processors = Processors::new(self.longest_queue);
+        let (processors, clock) = (Processors::new(self.longest_queue), || Arc::clone(&self.clock));
+        let memory = || Arc::new(MemoryStore::new(self.store_limits, clock()));
+        #[cfg(not(feature = "redis"))]
+        let store: Arc<dyn Store> = memory();
+        #[cfg(feature = "redis")]
+        let store: Arc<dyn Store> = match &self.shared_store {
+            Some(shared) => Arc::new(RedisStore::new(shared, self.store_limits, clock(), processors.clone())),
+            None => memory(),
+        };
         let search_metrics = SearchMetrics::default();
         let stopping = Stopping::default();
         // Each vertical has an engine of its own, all with the same settings.
@@ -396,10 +410,10 @@ impl Builder {
             #[cfg(feature = "inventory")]
             seed: self.seed,
             store,
-            flights: Engine::new(flights, settings.clone()),
+            flights: Engine::new(flights, Box::new(verticals::flights::unpack_query), settings.clone()),
             recent_fares: RecentFares::default(),
             fare_forecast: self.fare_forecast.or(forecast),
-            cars: Engine::new(cars, settings.clone()),
+            cars: Engine::new(cars, Box::new(verticals::cars::unpack_query), settings.clone()),
             hotels: HotelSearches::new(hotels, catalogue, &market.country, Arc::clone(&self.clock), settings),
             constants: WrittenConstants::default(),
             base_url: self.base_url,

@@ -120,6 +120,7 @@ impl Service {
         let shutdown = async {
             shutdown.await;
             self.0.stopping.begin();
+            self.0.store.leave().await;
         };
         let serving = connections::serve_on(listener, serving, self.0.connections, shutdown);
         match select(pin!(serving), pin!(self.sweep())).await {
@@ -131,7 +132,7 @@ impl Service {
     async fn sweep(&self) -> Infallible {
         loop {
             tokio::time::sleep(SWEEP).await;
-            self.0.store.sweep();
+            self.0.store.held().sweep();
         }
     }
 }

@@ -44,7 +44,7 @@ redis_tests! {
         for node in &nodes {
             assert_eq!(get(node, &uri("another-key")).await.status, StatusCode::OK);
         }
-        let keys = redis.ask("KEYS *");
+        let keys = redis.ask("KEYS wayfare:rate:*");
         assert!(keys.starts_with("*2") && !keys.contains(KEY), "{keys}");
     }
 

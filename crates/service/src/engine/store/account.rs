@@ -10,6 +10,8 @@ use crate::http::{ApiKey, Caller, network_of};
 pub(crate) enum Account {
     Key(ApiKey),
     Network(IpAddr),
+    /// What other nodes have accepted, and this one works on.
+    Others,
 }
 
 impl Account {

@@ -1,30 +1,100 @@
-//! The store of searches: one for all verticals, within limits of number, memory and time.
+//! The store of searches.
 //!
 //! What is in use stays: a search that runs or was polled within its lease. Where that leaves no room, a new search is
 //! refused, so that nobody loses a search to another caller.
+//!
+//! A store keeps its searches in the memory of this process ([`MemoryStore`]), or where other nodes find them as well.
+//! Then any node answers a poll: it reads the [`Record`] of a search that another one has started, follows it by what is
+//! written about it, and takes it up where that node is gone.
 
 mod account;
 #[cfg(test)]
 pub(crate) mod allocated;
-mod kept;
 mod limits;
+mod memory;
+mod record;
+#[cfg(feature = "redis")]
+mod redis;
 #[cfg(test)]
-mod tests;
+mod suite;
+#[cfg(test)]
+mod testing;
 
 pub(super) use account::Account;
 pub use limits::StoreLimits;
+pub(crate) use memory::MemoryStore;
+pub(crate) use record::{AskedProvider, Position, Record, Written};
+#[cfg(feature = "redis")]
+pub(crate) use redis::RedisStore;
 
 use std::any::Any;
-use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
 
-use crate::clock::Clock;
-use crate::http::Denial;
-use crate::metrics::StoreMetrics;
-use kept::{Gone, Kept};
+use super::packed::{Packed, Unreadable};
+use crate::http::{ApiKey, Denial};
 
-/// A value that a store can keep.
+/// What a store answers, later.
+pub(crate) type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Makes a search that counts for whoever asked for it.
+pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
+
+/// Where searches are kept.
+pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
+    /// Names the reader of a kind of searches, for those that other nodes have started.
+    fn read_by(&self, kind: &'static str, reader: Weak<dyn Reader>);
+
+    /// Keeps a new search, on which this node is about to work. It counts for the account.
+    ///
+    /// # Errors
+    /// There is no room for it, or the store can't be reached.
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>>;
+
+    /// The search with that id as it is now, or else the one that `make` returns, which is then kept and counts for the
+    /// account. Concurrent callers get the same.
+    ///
+    /// # Errors
+    /// There is no room for a new one, `make` refuses it, or the store can't be reached.
+    fn get_or_insert<'a>(
+        &'a self,
+        id: &'a str,
+        account: Account,
+        make: Make<'a>,
+    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>>;
+
+    /// The search with that id as it is now, if it has not expired and is the caller's. The call counts as a use.
+    /// `parameters` are those that the caller gives, packed; they stay with the search.
+    ///
+    /// # Errors
+    /// The store can't be reached, and this node does not hold the search.
+    fn get<'a>(
+        &'a self,
+        id: &'a str,
+        caller: &'a ApiKey,
+        parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
+    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
+
+    /// Tells what a provider has answered, `None` where it has failed, and when. Returns whether that counts: of two
+    /// nodes that ask the same provider, the first one counts.
+    fn answered<'a>(
+        &'a self,
+        search: &'a dyn StoredSearch,
+        provider: &'a str,
+        after: Duration,
+        pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
+    ) -> Later<'a, bool>;
+
+    /// Leaves what this node works on to the others, since it stops.
+    fn leave(&self) -> Later<'_, ()>;
+
+    /// What this node holds in its memory.
+    fn held(&self) -> &MemoryStore;
+}
+
+/// A value that is held in memory.
 pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
     /// What it is, in a word for metrics.
     fn kind(&self) -> &'static str;
@@ -37,147 +107,52 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 
     /// Called when the store removes it.
     fn discard(&self);
+
+    /// The value as a search, if it is one.
+    fn as_search(self: Arc<Self>) -> Option<Arc<dyn StoredSearch>> {
+        None
+    }
 }
 
-/// Values by id.
-#[derive(Debug)]
-pub(crate) struct Store {
-    limits: StoreLimits,
-    clock: Arc<dyn Clock>,
-    kept: Mutex<Kept>,
-    metrics: StoreMetrics,
+/// A search that a store keeps.
+pub(crate) trait StoredSearch: Stored {
+    fn id(&self) -> &str;
+
+    /// The key that may poll it. `None` where any caller may join it, and where its owner has not come to this node yet.
+    fn owner(&self) -> Option<&ApiKey>;
+
+    /// What another node needs to show it, and to go on with it.
+    fn record(&self) -> Record;
+
+    /// Adds what nodes have written about it. What is known changes nothing.
+    fn learn(&self, written: Vec<Written>);
+
+    /// How far this node has read what is written about it.
+    fn position(&self) -> &Mutex<Position>;
+
+    /// The caller has proved to be its owner.
+    fn owned_by(&self, caller: &ApiKey);
+
+    /// Parameters that a caller has given to another node, packed.
+    fn set_parameters(&self, packed: &[u8]);
+
+    /// Whether somebody waits for it.
+    fn is_awaited(&self) -> bool;
 }
 
-/// What a store keeps of a kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Fill {
-    pub(crate) entries: usize,
-    /// Estimated memory in bytes.
-    pub(crate) bytes: usize,
-}
-
-impl Store {
-    pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
-        Store { limits, clock, kept: Mutex::default(), metrics: StoreMetrics::default() }
-    }
-
-    pub(crate) fn limits(&self) -> &StoreLimits {
-        &self.limits
-    }
-
-    pub(crate) fn metrics(&self) -> &StoreMetrics {
-        &self.metrics
-    }
-
-    /// What it keeps, by kind.
-    pub(crate) fn fill(&self) -> BTreeMap<&'static str, Fill> {
-        self.kept().fill()
-    }
-
-    /// Stores a search, which counts for an account.
+/// Reads the searches of a kind that other nodes have started.
+pub(crate) trait Reader: fmt::Debug + Send + Sync {
+    /// A search as its record tells it, before any provider has answered.
     ///
     /// # Errors
-    /// There is no room for it.
-    pub(crate) fn insert<V: Stored>(&self, id: &str, account: Account, value: Arc<V>) -> Result<(), Denial> {
-        let now = self.clock.now();
-        self.change(|kept, gone| {
-            kept.expire(now, self.limits.idle, gone);
-            kept.make_room(&self.limits, &account, value.bytes(), now, gone)?;
-            kept.add(id, Some(account), value, now, gone);
-            Ok(())
-        })
-    }
+    /// The record can't be read.
+    fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable>;
 
-    /// The search with that id, or else the one that `make` returns, which is then stored and counts for the account.
-    /// Concurrent callers get the same. `make` runs under the lock and should be fast.
-    ///
-    /// # Errors
-    /// There is no room for a new one, or `make` refuses it.
-    pub(crate) fn get_or_insert<V: Stored>(
-        &self,
-        id: &str,
-        account: &Account,
-        make: impl FnOnce() -> Result<Arc<V>, Denial>,
-    ) -> Result<Arc<V>, Denial> {
-        let now = self.clock.now();
-        self.change(|kept, gone| {
-            kept.expire(now, self.limits.idle, gone);
-            if let Some(found) = kept.get(id).and_then(known) {
-                kept.touch(id, now);
-                return Ok(found);
-            }
-            let value = make()?;
-            kept.make_room(&self.limits, account, value.bytes(), now, gone)?;
-            kept.add(id, Some(account.clone()), Arc::clone(&value) as _, now, gone);
-            Ok(value)
-        })
-    }
-
-    /// The value with that id, or else the one that `make` returns. It is kept as long as there is room, as it can be
-    /// made again.
-    pub(crate) fn cached<V: Stored>(&self, id: &str, make: impl FnOnce() -> V) -> Arc<V> {
-        let now = self.clock.now();
-        self.change(|kept, gone| {
-            kept.expire(now, self.limits.idle, gone);
-            if let Some(found) = kept.get(id).and_then(known) {
-                kept.touch(id, now);
-                return found;
-            }
-            let value = Arc::new(make());
-            kept.add(id, None, Arc::clone(&value) as _, now, gone);
-            kept.trim(&self.limits, now, gone);
-            value
-        })
-    }
-
-    /// The value with that id, if it has not expired and `may` allows it. The call counts as a use.
-    pub(crate) fn get<V: Stored>(&self, id: &str, may: impl FnOnce(&V) -> bool) -> Option<Arc<V>> {
-        let now = self.clock.now();
-        self.change(|kept, gone| {
-            kept.expire(now, self.limits.idle, gone);
-            let found = kept.get(id).and_then(known).filter(|value: &Arc<V>| may(value))?;
-            kept.touch(id, now);
-            Some(found)
-        })
-    }
-
-    /// Measures a value again after it has grown.
-    pub(crate) fn weigh(&self, id: &str) {
-        let Some(value) = self.kept().get(id).cloned() else { return };
-        // Outside of the lock: an answer may hold the value for a while.
-        let bytes = value.bytes();
-        let now = self.clock.now();
-        self.change(|kept, gone| {
-            kept.weigh(id, bytes);
-            kept.trim(&self.limits, now, gone);
-        });
-    }
-
-    /// Removes expired values.
-    pub(crate) fn sweep(&self) {
-        let now = self.clock.now();
-        self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
-    }
-
-    /// Changes what is kept, and then drops what was removed.
-    fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
-        let mut gone = Gone::new();
-        let result = change(&mut self.kept(), &mut gone);
-        for (removal, value) in gone {
-            value.discard();
-            self.metrics.removed(value.kind(), removal);
-        }
-        result
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        // Nothing panics between two changes that belong together.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+    /// Asks the providers of a search that have not answered, since whoever asked them is gone.
+    fn take_up(&self, search: Arc<dyn StoredSearch>);
 }
 
 /// A value of this type.
-fn known<V: Stored>(value: &Arc<dyn Stored>) -> Option<Arc<V>> {
-    let value: Arc<dyn Any + Send + Sync> = Arc::clone(value) as _;
+pub(crate) fn known<V: Any + Send + Sync>(value: Arc<dyn Any + Send + Sync>) -> Option<Arc<V>> {
     value.downcast().ok()
 }

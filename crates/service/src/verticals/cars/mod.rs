@@ -33,7 +33,6 @@
 mod answer;
 mod days;
 mod offer;
-#[allow(dead_code, reason = "the shared store uses it")]
 mod packed;
 mod places;
 mod prepare;
@@ -45,8 +44,7 @@ mod view;
 
 pub(crate) use answer::page;
 pub use offer::CarOffer;
-#[allow(unused_imports, reason = "the shared store uses it")]
-pub(crate) use packed::{pack_query, unpack_query};
+pub(crate) use packed::unpack_query;
 pub use places::CarQueryPlace;
 pub(crate) use prepare::{code_of, poll as prepare_poll};
 pub use query::CarQuery;

@@ -24,7 +24,6 @@ const FIELDS: SearchFields =
 /// Prepares a poll, or adds all its faults.
 pub(crate) fn poll(
     request: CarSearchRequest,
-    engine: &Engine<Cars>,
     context: &Context<'_>,
     faults: &mut Faults,
 ) -> Option<Poll<Cars>> {
@@ -34,7 +33,7 @@ pub(crate) fn poll(
         currency(&parameters.field(CarResultParameters::CURRENCY), code, faults);
     }
     let query = |start, faults: &mut Faults| query(&start, context, faults);
-    let search = engine.asked(&context.caller.key, &FIELDS, search_id, start, query, faults)?;
+    let search = Engine::asked(&FIELDS, search_id, start, query, faults)?;
     Some(Poll { search, parameters: result_parameters })
 }
 

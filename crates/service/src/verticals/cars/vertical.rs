@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
+use super::packed;
 use super::query::CarQuery;
 use super::sale::CarOfferSale;
-use crate::engine::{Guess, Offer, Offered, Offers, Searched, Vertical};
+use crate::engine::{Guess, Offer, Offered, Offers, Searched, Unreadable, Vertical};
+use crate::polled;
 
 /// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +37,18 @@ impl Searched for Cars {
 
     type Parameters = CarResultParameters;
     type Results = Offers<Self>;
+
+    fn pack_query(query: &CarQuery) -> Vec<u8> {
+        packed::pack_query(query)
+    }
+
+    fn pack_parameters(parameters: &CarResultParameters) -> Vec<u8> {
+        polled::pack_parameters(parameters)
+    }
+
+    fn unpack_parameters(packed: &[u8]) -> Result<CarResultParameters, Unreadable> {
+        polled::unpack_parameters(packed)
+    }
 
     const GUESS: Guess =
         Guess { work: Duration::from_millis(5), time: Duration::from_secs(10), bytes: 320 << 10 };

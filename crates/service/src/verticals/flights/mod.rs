@@ -33,7 +33,6 @@
 mod answer;
 mod locations;
 mod offer;
-#[allow(dead_code, reason = "the shared store uses it")]
 mod packed;
 mod prepare;
 mod query;
@@ -46,9 +45,8 @@ mod view;
 pub(crate) use answer::{details, page};
 pub(crate) use locations::named as airports_named;
 pub use offer::FlightOffer;
-#[allow(unused_imports, reason = "the shared store uses it")]
-pub(crate) use packed::{pack_query, unpack_query};
-pub(crate) use prepare::{FlightDetails, details as prepare_details, poll as prepare_poll};
+pub(crate) use packed::unpack_query;
+pub(crate) use prepare::{FlightDetails, poll as prepare_poll};
 pub use query::{FlightQuery, FlightQueryLeg};
 pub use sale::{FlightSale, OfferLeg, Sale, Sales, result_id};
 pub use shared::Shared;

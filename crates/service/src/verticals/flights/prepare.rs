@@ -14,8 +14,9 @@ use wayfare_wire::Date;
 use super::locations;
 use super::query::{FlightQuery, FlightQueryLeg};
 use super::vertical::Flights;
-use crate::api_errors::Faults;
+use crate::api_errors::{self, Faults, Refusal};
 use crate::engine::{Engine, Found, Phase, Search};
+use crate::http::Caller;
 use crate::objection::Objection;
 use crate::polled::{Poll, SearchFields};
 use crate::prepare::{Context, currency, past_day};
@@ -23,7 +24,7 @@ use crate::prepare::{Context, currency, past_day};
 const FIELDS: SearchFields =
     SearchFields { id: FlightSearchRequest::SEARCH_ID, start: FlightSearchRequest::SEARCH_START_PARAMETERS };
 
-/// A prepared request for the details of a result.
+/// A result of a search, for a request for its details.
 pub(crate) struct FlightDetails {
     pub(super) search: Arc<Search<Flights>>,
     pub(super) phase: Phase,
@@ -31,6 +32,26 @@ pub(crate) struct FlightDetails {
 }
 
 impl FlightDetails {
+    /// What a request asks for.
+    ///
+    /// # Errors
+    /// There is no such search or result, or the store can't be reached.
+    pub(crate) async fn of(
+        request: FlightDetailsRequest,
+        engine: &Engine<Flights>,
+        caller: &Caller,
+    ) -> Result<Self, Refusal> {
+        let field = FlightDetailsRequest::SEARCH_ID;
+        let search = engine.running(&caller.key, field, request.search_id, None).await?;
+        let (phase, found) = search.result(&request.result_id);
+        let Some(found) = found else {
+            let found = request.result_id.as_str().into();
+            let at = Path::ROOT.field(FlightDetailsRequest::RESULT_ID);
+            return Err(api_errors::fault(&at, Objection::UnknownResult { found }));
+        };
+        Ok(FlightDetails { search, phase, found })
+    }
+
     pub(crate) fn search(&self) -> Arc<Search<Flights>> {
         Arc::clone(&self.search)
     }
@@ -39,7 +60,6 @@ impl FlightDetails {
 /// Prepares a poll, or adds all its faults.
 pub(crate) fn poll(
     request: FlightSearchRequest,
-    engine: &Engine<Flights>,
     context: &Context<'_>,
     faults: &mut Faults,
 ) -> Option<Poll<Flights>> {
@@ -49,25 +69,8 @@ pub(crate) fn poll(
         currency(&parameters.field(FlightResultParameters::CURRENCY), code, faults);
     }
     let query = |start, faults: &mut Faults| query(&start, context, faults);
-    let search = engine.asked(&context.caller.key, &FIELDS, search_id, start, query, faults)?;
+    let search = Engine::asked(&FIELDS, search_id, start, query, faults)?;
     Some(Poll { search, parameters: result_parameters })
-}
-
-/// Prepares a request for the details of a result, or adds all its faults.
-pub(crate) fn details(
-    request: &FlightDetailsRequest,
-    engine: &Engine<Flights>,
-    context: &Context<'_>,
-    faults: &mut Faults,
-) -> Option<FlightDetails> {
-    let (field, id) = (FlightDetailsRequest::SEARCH_ID, &request.search_id);
-    let search = engine.running(&context.caller.key, field, id, faults)?;
-    let (phase, found) = search.result(&request.result_id);
-    if found.is_none() {
-        let found = request.result_id.as_str().into();
-        faults.at(&Path::ROOT.field(FlightDetailsRequest::RESULT_ID), Objection::UnknownResult { found });
-    }
-    Some(FlightDetails { search, phase, found: found? })
 }
 
 /// The query of a start.

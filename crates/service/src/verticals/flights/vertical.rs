@@ -8,10 +8,11 @@ use wayfare_models::flights::{
 };
 
 use super::offer::FlightOffer;
-use super::packed::{pack_offers, unpack_offers};
+use super::packed::{self, pack_offers, unpack_offers};
 use super::query::FlightQuery;
 use super::sale::FlightSale;
 use crate::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
+use crate::polled;
 
 /// The vertical of flights. A result is an itinerary; a supplier is an airline.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +49,18 @@ impl Searched for Flights {
 
     type Parameters = FlightResultParameters;
     type Results = Offers<Self>;
+
+    fn pack_query(query: &FlightQuery) -> Vec<u8> {
+        packed::pack_query(query)
+    }
+
+    fn pack_parameters(parameters: &FlightResultParameters) -> Vec<u8> {
+        polled::pack_parameters(parameters)
+    }
+
+    fn unpack_parameters(packed: &[u8]) -> Result<FlightResultParameters, Unreadable> {
+        polled::unpack_parameters(packed)
+    }
 
     const GUESS: Guess =
         Guess { work: Duration::from_millis(25), time: Duration::from_secs(10), bytes: 320 << 10 };

@@ -24,6 +24,7 @@ use super::prepare::HotelRequest;
 use super::rates::{Joined, Offers, Providers, RateForm};
 use super::search::{Gathered, HotelSearches};
 use super::terms::Terms;
+use crate::engine::Search;
 use crate::http::{Caller, Denial};
 use crate::processors::Ticket;
 
@@ -63,8 +64,8 @@ impl Answering {
     }
 
     /// The codes of the providers that have failed.
-    pub(crate) fn missing(&self) -> Vec<&str> {
-        self.gathered.search().map_or_else(Vec::new, |search| self.searches.engine().missing(search))
+    pub(crate) fn missing(&self) -> Vec<Arc<str>> {
+        self.gathered.search().map_or_else(Vec::new, Search::missing)
     }
 
     /// Whether the answer has no results yet and the caller has to repeat the request.

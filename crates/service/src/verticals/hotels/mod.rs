@@ -59,7 +59,6 @@ mod listing;
 mod named;
 mod numbers;
 mod offer;
-#[allow(dead_code, reason = "the shared store uses it")]
 mod packed;
 mod prepare;
 mod price_terms;
@@ -78,8 +77,6 @@ pub(crate) use catalogue::NoHotels;
 pub use catalogue::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, HotelFeedFacts};
 pub use numbers::NumberSet;
 pub use offer::{HotelCharges, HotelOffer, OfferSummary};
-#[allow(unused_imports, reason = "the shared store uses it")]
-pub(crate) use packed::PackedHotelQuery;
 pub(crate) use prepare::{
     HotelRequest, SingleHotelRequest, basic as prepare_basic, multiple as prepare_multiple,
     single as prepare_single,

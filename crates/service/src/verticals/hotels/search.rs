@@ -12,13 +12,14 @@ use super::choice::Choice;
 use super::destination::SharedDestinations;
 use super::filter::Wanted;
 use super::list::{HotelList, Summaries};
+use super::packed::PackedHotelQuery;
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::api_errors::Refusal;
 use crate::clock::Clock;
 use crate::engine::store::{Store, Stored as _};
-use crate::engine::{Engine, Phase, Provider, Search, Settings};
+use crate::engine::{Engine, Phase, Provider, Search, Settings, Unreadable};
 use crate::http::{Caller, Denial};
 use crate::processors::{Processors, Ticket};
 
@@ -29,13 +30,32 @@ pub(crate) struct HotelSearches(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     engine: Engine<Hotels>,
-    store: Arc<Store>,
+    store: Arc<dyn Store>,
     processors: Processors,
+    lists: Arc<Lists>,
+    clock: Arc<dyn Clock>,
+}
+
+/// Makes the lists of searches.
+#[derive(Debug)]
+struct Lists {
     catalogue: Arc<dyn HotelCatalogue>,
     destinations: SharedDestinations,
     /// The country in which rooms are sold, ISO 3166-1 alpha-2.
     market: String,
-    clock: Arc<dyn Clock>,
+}
+
+impl Lists {
+    fn of(&self, key: &EntityKey, began: Timestamp) -> HotelList {
+        let (catalogue, destination) = (Arc::clone(&self.catalogue), self.destinations.of(key));
+        HotelList::new(key.clone(), self.market.clone(), began, catalogue, destination)
+    }
+
+    /// The query that another node has packed.
+    fn read_query(&self, packed: &[u8]) -> Result<HotelQuery, Unreadable> {
+        let PackedHotelQuery { key, stay, began } = PackedHotelQuery::unpack(packed)?;
+        Ok(HotelQuery::new(stay, Arc::new(self.of(&key, began))))
+    }
 }
 
 /// The state of a search at the time of a request.
@@ -66,14 +86,16 @@ impl HotelSearches {
         settings: Settings,
     ) -> Self {
         let (store, processors) = (Arc::clone(&settings.store), settings.processors.clone());
-        let engine = Engine::new(providers, settings);
-        let market = market.to_owned();
-        let destinations = SharedDestinations::default();
-        HotelSearches(Arc::new(Inner { engine, store, processors, catalogue, destinations, market, clock }))
+        let (destinations, market) = (SharedDestinations::default(), market.to_owned());
+        let lists = Arc::new(Lists { catalogue, destinations, market });
+        let reading = Arc::clone(&lists);
+        let read_query = Box::new(move |packed: &[u8]| reading.read_query(packed));
+        let engine = Engine::new(providers, read_query, settings);
+        HotelSearches(Arc::new(Inner { engine, store, processors, lists, clock }))
     }
 
     pub(crate) fn catalogue(&self) -> &Arc<dyn HotelCatalogue> {
-        &self.0.catalogue
+        &self.0.lists.catalogue
     }
 
     pub(super) fn engine(&self) -> &Engine<Hotels> {
@@ -93,8 +115,8 @@ impl HotelSearches {
     ) -> Result<Gathered, Denial> {
         let Some(stay) = stay else { return Ok(self.undated(key)) };
         let id = format!("{key} {} {} {}", stay.checkin, stay.checkout, stay.rooms);
-        let query = || HotelQuery::new(stay, Arc::new(self.list(key, self.0.clock.now())));
-        let (search, ticket) = self.0.engine.start_or_join(&id, caller, query)?;
+        let query = || HotelQuery::new(stay, Arc::new(self.list(key)));
+        let (search, ticket) = self.0.engine.start_or_join(&id, caller, query).await?;
         self.0.engine.wait(&search, wait).await;
         let (phase, time, quotes) = search.progress(|quotes| quotes.all());
         let (list, is_complete) = (Arc::clone(search.query.list()), phase == Phase::Complete);
@@ -103,13 +125,12 @@ impl HotelSearches {
 
     /// A search without dates, which asks no provider.
     fn undated(&self, key: &EntityKey) -> Gathered {
-        let list = self.0.store.cached(&key.to_string(), || self.list(key, self.0.clock.now()));
+        let list = self.0.store.held().cached(&key.to_string(), || self.list(key));
         Gathered { list, is_complete: true, time: Duration::ZERO, dated: None }
     }
 
-    fn list(&self, key: &EntityKey, now: Timestamp) -> HotelList {
-        let (catalogue, destination) = (Arc::clone(&self.0.catalogue), self.0.destinations.of(key));
-        HotelList::new(key.clone(), self.0.market.clone(), now, catalogue, destination)
+    fn list(&self, key: &EntityKey) -> HotelList {
+        self.0.lists.of(key, self.0.clock.now())
     }
 
     /// The summary of each hotel of the destination: of its offers, or without dates of its recent price of a night.
@@ -139,7 +160,7 @@ impl HotelSearches {
         if of.list.bytes() != before {
             match &of.dated {
                 Some(dated) => self.0.engine.weigh(&dated.search),
-                None => self.0.store.weigh(&of.list.key().to_string()),
+                None => self.0.store.held().weigh(&of.list.key().to_string()),
             }
         }
         result

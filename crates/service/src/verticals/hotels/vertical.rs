@@ -9,7 +9,7 @@ use wayfare_wire::{Date, Text};
 
 use super::catalogue::Hotel;
 use super::list::HotelList;
-use super::packed::{pack_quotes, unpack_quotes};
+use super::packed::{PackedHotelQuery, pack_quotes, unpack_quotes};
 use super::provider_details::HotelProviderDetails;
 use super::quotes::HotelQuotes;
 use crate::engine::store::Stored as _;
@@ -42,6 +42,18 @@ impl Searched for Hotels {
     /// A shared search keeps no caller's parameters.
     type Parameters = ();
     type Results = AllQuotes;
+
+    fn pack_query(query: &HotelQuery) -> Vec<u8> {
+        PackedHotelQuery::of(query).pack()
+    }
+
+    fn pack_parameters((): &()) -> Vec<u8> {
+        Vec::new()
+    }
+
+    fn unpack_parameters(_: &[u8]) -> Result<(), Unreadable> {
+        Ok(())
+    }
 
     const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };
 

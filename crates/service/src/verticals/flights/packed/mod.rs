@@ -4,5 +4,4 @@ mod offers;
 mod query;
 
 pub(super) use offers::{pack_offers, unpack_offers};
-#[allow(unused_imports, reason = "the shared store uses it")]
 pub(crate) use query::{pack_query, unpack_query};

@@ -3,6 +3,5 @@
 mod query;
 mod quotes;
 
-#[allow(unused_imports, reason = "the shared store uses it")]
 pub(crate) use query::PackedHotelQuery;
 pub(super) use quotes::{pack_quotes, unpack_quotes};

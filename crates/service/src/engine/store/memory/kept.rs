@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Account, Fill, StoreLimits, Stored};
+use super::{Account, Fill, StoreLimits, Stored, StoredSearch};
 use crate::http::Denial;
 use crate::processors::retry_after;
 
@@ -65,8 +65,8 @@ impl Shelf {
 /// Values that were removed, and why. They are dropped outside of the lock, as that takes a while.
 pub(super) type Gone = Vec<(&'static str, Arc<dyn Stored>)>;
 
-/// Why a value is removed: another one has its id.
-const REPLACED: &str = "replaced";
+/// Why a value is removed: another one has its id, here or elsewhere.
+pub(super) const REPLACED: &str = "replaced";
 
 /// It was idle for too long.
 const EXPIRED: &str = "expired";
@@ -98,6 +98,14 @@ impl Kept {
 
     pub(super) fn get(&self, id: &str) -> Option<&Arc<dyn Stored>> {
         Some(&self.by_id.get(id)?.value)
+    }
+
+    pub(super) fn search(&self, id: &str) -> Option<Arc<dyn StoredSearch>> {
+        Arc::clone(self.get(id)?).as_search()
+    }
+
+    pub(super) fn searches(&self) -> impl Iterator<Item = Arc<dyn StoredSearch>> {
+        self.by_id.values().filter_map(|item| Arc::clone(&item.value).as_search())
     }
 
     /// Counts a use of a value.
@@ -137,7 +145,7 @@ impl Kept {
         fill
     }
 
-    fn discard(&mut self, id: &str, removal: &'static str, gone: &mut Gone) {
+    pub(super) fn discard(&mut self, id: &str, removal: &'static str, gone: &mut Gone) {
         gone.extend(self.remove(id).map(|value| (removal, value)));
     }
 

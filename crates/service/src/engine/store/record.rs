@@ -1,0 +1,57 @@
+//! What nodes tell each other about a search.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use jiff::Timestamp;
+
+use crate::engine::Speed;
+use crate::engine::packed::Common;
+
+/// What another node needs to show a search, and to go on with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Record {
+    /// The query, packed.
+    pub(crate) query: Vec<u8>,
+    /// The providers that are asked, in their order.
+    pub(crate) asked: Vec<AskedProvider>,
+    pub(crate) started: Timestamp,
+    /// The result parameters of the last poll that had some, packed.
+    pub(crate) parameters: Option<Vec<u8>>,
+}
+
+/// A provider that a search asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct AskedProvider {
+    pub(crate) code: String,
+    pub(crate) speed: Speed,
+}
+
+/// What a provider has answered.
+#[derive(Clone, Debug)]
+pub(crate) struct Written {
+    pub(crate) provider: String,
+    /// The time from the start of the search.
+    pub(crate) after: Duration,
+    /// `None` where the provider has failed.
+    pub(crate) answer: Option<(Option<Arc<Common>>, Bytes)>,
+}
+
+/// How far a node has read what is written about a search.
+#[derive(Debug, Default)]
+pub(crate) struct Position {
+    /// The number of entries that were read.
+    pub(crate) read: usize,
+    /// The common parts of answers, by name.
+    pub(crate) commons: HashMap<u64, Arc<Common>>,
+}
+
+impl Position {
+    /// The name of a common part, if it is known by its place in memory.
+    pub(crate) fn name_of(&self, common: &Bytes) -> Option<u64> {
+        let is_same = |known: &Common| std::ptr::eq(known.bytes(), &**common);
+        self.commons.iter().find(|(_, known)| is_same(known)).map(|(name, _)| *name)
+    }
+}

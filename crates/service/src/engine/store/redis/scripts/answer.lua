@@ -1,0 +1,23 @@
+#!lua flags=allow-oom
+-- Adds what a provider has answered, unless another node was faster. A search that was accepted is completed even where
+-- the server is full.
+local prefix, id, provider, entry, name, common = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
+local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
+if redis.call('EXISTS', search) == 0 then return {'lost', 0, 0} end
+if redis.call('HSETNX', search, 'answered:' .. provider, '1') == 0 then return {'known', 0, 0} end
+local before = redis.call('LLEN', answers)
+if name ~= '' and redis.call('HSETNX', search, 'common:' .. name, '1') == 1 then
+  redis.call('RPUSH', answers, common)
+end
+local after = redis.call('RPUSH', answers, entry)
+redis.call('PEXPIRE', answers, redis.call('PTTL', search))
+if redis.call('HINCRBY', search, 'left', -1) == 0 then
+  local node = redis.call('HGET', search, 'node')
+  redis.call('SREM', prefix .. 'work:' .. node, id)
+  redis.call('SREM', prefix .. 'work:-', id)
+  for _, field in ipairs(redis.call('HKEYS', search)) do
+    local follower = string.match(field, '^follower:(.*)$')
+    if follower then redis.call('PUBLISH', prefix .. 'complete:' .. follower, id) end
+  end
+end
+return {'first', before, after}

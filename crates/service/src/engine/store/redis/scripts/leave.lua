@@ -1,0 +1,15 @@
+#!lua flags=allow-oom
+-- Leaves the work of a node to the others, who find it with their next beat.
+local prefix, node = ARGV[1], ARGV[2]
+local work, left = prefix .. 'work:' .. node, prefix .. 'work:-'
+local count = redis.call('SCARD', work)
+if count > 0 then
+  local time = redis.call('PTTL', work)
+  redis.call('SUNIONSTORE', left, left, work)
+  redis.call('PEXPIRE', left, time)
+  redis.call('ZADD', prefix .. 'nodes', 0, '-')
+end
+redis.call('DEL', work)
+redis.call('ZREM', prefix .. 'nodes', node)
+redis.call('HDEL', prefix .. 'formats', node)
+return count

@@ -1,0 +1,26 @@
+#!lua flags=allow-oom
+-- What a node does not know of a search. For its owner, and for those who join it, this is a use of it.
+local prefix, id, now, idle = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
+local owner, known, node, parameters = ARGV[5], tonumber(ARGV[6]), ARGV[7], ARGV[8]
+local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
+local of = redis.call('HMGET', search, 'used', 'owner', 'format', 'kind', 'left', 'node', 'account', 'parameters')
+if not of[1] or now - tonumber(of[1]) >= idle then return false end
+if owner ~= '*' then
+  if of[2] ~= owner then return false end
+  now = math.max(now, tonumber(of[1]))
+  redis.call('HSET', search, 'used', now)
+  redis.call('ZADD', prefix .. 'used', 'XX', now, id)
+  redis.call('ZADD', prefix .. 'used:' .. of[7], 'XX', now, id)
+  for _, key in ipairs({search, answers, prefix .. 'used', prefix .. 'used:' .. of[7]}) do
+    redis.call('PEXPIRE', key, idle)
+  end
+end
+if parameters ~= '' then
+  redis.call('HSET', search, 'parameters', parameters)
+  of[8] = parameters
+end
+if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
+local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers)}
+told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1)
+told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started') or {}
+return told
