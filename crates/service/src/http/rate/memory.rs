@@ -2,22 +2,15 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jiff::Timestamp;
+use super::{Budget, Rate};
 
-use super::{Rate, cost_and_allowance, seconds};
-
-/// Counts the requests of each caller: of a key, or of an address.
-///
-/// Each caller needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
-/// A past moment is the same as an unknown caller, so it can be forgotten.
+/// Knows of each caller the moment at which all its requests are refilled, in microseconds. A past moment is the same as
+/// an unknown caller, so it can be forgotten.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
-    /// Cost of a request in microseconds.
-    cost: i64,
-    /// Microseconds that may be used ahead of time.
-    allowance: i64,
+    budget: Budget,
     spent_until: Mutex<HashMap<C, i64>>,
 }
 
@@ -29,31 +22,50 @@ const FORGOTTEN: usize = MOST_CALLERS / 8;
 
 impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     pub(super) fn new(rate: Rate) -> Self {
-        let (cost, allowance) = cost_and_allowance(rate);
-        MemoryLimiter { cost, allowance, spent_until: Mutex::default() }
+        MemoryLimiter { budget: Budget::of(rate), spent_until: Mutex::default() }
     }
 
     /// Counts a request.
     ///
     /// # Errors
     /// The caller has no requests left: the number of seconds to wait.
-    pub(super) fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
-        let now = now.as_microsecond();
-        // Nothing panics while the lock is held.
-        let mut all = self.spent_until.lock().unwrap_or_else(PoisonError::into_inner);
-        let spent = all.get(caller).copied().unwrap_or(now).max(now).saturating_add(self.cost);
-        let wait = spent.saturating_sub(now).saturating_sub(self.allowance);
-        if wait > 0 {
-            return Err(seconds(wait));
-        }
-        match all.get_mut(caller) {
-            Some(known) => *known = spent,
-            None => {
-                make_room(&mut all, now);
-                all.insert(caller.clone(), spent);
-            }
-        }
+    pub(super) fn admit(&self, caller: &C, now: i64) -> Result<(), u64> {
+        let mut all = self.lock();
+        let before = all.get(caller).copied().unwrap_or(now);
+        let spent = self.budget.spend(before, now)?;
+        learn(&mut all, caller, spent, now);
         Ok(())
+    }
+
+    /// Whether the caller has requests left, as far as is known here.
+    ///
+    /// # Errors
+    /// It has none: the number of seconds to wait.
+    #[cfg(feature = "redis")]
+    pub(super) fn check(&self, caller: &C, now: i64) -> Result<(), u64> {
+        let before = self.lock().get(caller).copied().unwrap_or(now);
+        self.budget.spend(before, now).map(drop)
+    }
+
+    /// Takes over what others know of a caller.
+    #[cfg(feature = "redis")]
+    pub(super) fn learn(&self, caller: &C, spent_until: i64, now: i64) {
+        learn(&mut self.lock(), caller, spent_until, now);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<C, i64>> {
+        // Nothing panics while the lock is held.
+        self.spent_until.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_until: i64, now: i64) {
+    match all.get_mut(caller) {
+        Some(known) => *known = spent_until,
+        None => {
+            make_room(all, now);
+            all.insert(caller.clone(), spent_until);
+        }
     }
 }
 
@@ -86,8 +98,8 @@ mod tests {
         MemoryLimiter::new(Rate::per_minute(NonZeroU32::new(requests).unwrap()))
     }
 
-    fn at(second: i64) -> Timestamp {
-        Timestamp::from_second(1_800_000_000 + second).unwrap()
+    fn at(second: i64) -> i64 {
+        (1_800_000_000 + second) * 1_000_000
     }
 
     #[test]

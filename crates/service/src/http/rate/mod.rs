@@ -54,7 +54,7 @@ impl Rate {
 pub(crate) struct Limiter<C> {
     memory: MemoryLimiter<C>,
     #[cfg(feature = "redis")]
-    rate: Rate,
+    budget: Budget,
     #[cfg(feature = "redis")]
     shared: Option<SharedLimiter>,
 }
@@ -71,7 +71,7 @@ impl<C: Counted> Limiter<C> {
         Limiter {
             memory: MemoryLimiter::new(rate),
             #[cfg(feature = "redis")]
-            rate,
+            budget: Budget::of(rate),
             #[cfg(feature = "redis")]
             shared: None,
         }
@@ -80,7 +80,7 @@ impl<C: Counted> Limiter<C> {
     /// Counts on a server, under a name of its own among the limiters there.
     #[cfg(feature = "redis")]
     pub(crate) fn shared_on(self, server: &Server, name: &'static str) -> Self {
-        Limiter { shared: Some(SharedLimiter::new(self.rate, server.clone(), name)), ..self }
+        Limiter { shared: Some(SharedLimiter::new(self.budget, server.clone(), name)), ..self }
     }
 
     /// Counts a request.
@@ -88,11 +88,17 @@ impl<C: Counted> Limiter<C> {
     /// # Errors
     /// The caller has no requests left: the number of seconds to wait.
     pub(crate) async fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
+        let now = now.as_microsecond();
         #[cfg(feature = "redis")]
-        if let Some(shared) = &self.shared
-            && let Some(admitted) = shared.admit(&caller.text()).await
-        {
-            return admitted;
+        if let Some(shared) = &self.shared {
+            // Nobody gets back what others know to be spent: a flood of requests stays here.
+            self.memory.check(caller, now)?;
+            if let Some(ahead) = shared.spend(&caller.text()).await {
+                let before = now.saturating_add(ahead);
+                let spent = self.budget.spend(before, now);
+                self.memory.learn(caller, *spent.as_ref().unwrap_or(&before), now);
+                return spent.map(drop);
+            }
         }
         self.memory.admit(caller, now)
     }
@@ -120,14 +126,35 @@ impl Counted for Option<IpAddr> {
     }
 }
 
-/// The cost of a request in microseconds, and how many of them may be used ahead of time.
-fn cost_and_allowance(rate: Rate) -> (i64, i64) {
-    let span = i64::try_from(rate.span.as_micros()).unwrap_or(i64::MAX / 4).min(i64::MAX / 4);
-    let cost = (span / i64::from(rate.requests.get())).max(1);
-    (cost, span.max(cost))
+/// Longest span in microseconds: 142 years. Where nodes count together numbers have 53 bits, which have to hold moments
+/// of today plus that.
+const LONGEST: i64 = 1 << 52;
+
+/// A rate in microseconds.
+///
+/// Each caller needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
+#[derive(Clone, Copy, Debug)]
+struct Budget {
+    /// Cost of a request.
+    cost: i64,
+    /// What may be used ahead of time.
+    allowance: i64,
 }
 
-/// Whole seconds of a wait in microseconds.
-fn seconds(wait: i64) -> u64 {
-    u64::try_from(wait).unwrap_or(0).div_ceil(1_000_000)
+impl Budget {
+    fn of(rate: Rate) -> Self {
+        let span = i64::try_from(rate.span.as_micros()).unwrap_or(LONGEST).min(LONGEST);
+        let cost = (span / i64::from(rate.requests.get())).max(1);
+        Budget { cost, allowance: span.max(cost) }
+    }
+
+    /// The moment at which all is refilled after another request.
+    ///
+    /// # Errors
+    /// There is none left: the number of seconds to wait.
+    fn spend(self, before: i64, now: i64) -> Result<i64, u64> {
+        let spent = before.max(now).saturating_add(self.cost);
+        let wait = spent.saturating_sub(now).saturating_sub(self.allowance);
+        if wait > 0 { Err(u64::try_from(wait).unwrap_or(0).div_ceil(1_000_000)) } else { Ok(spent) }
+    }
 }

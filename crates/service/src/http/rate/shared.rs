@@ -6,23 +6,18 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 
-use super::{Rate, cost_and_allowance, seconds};
+use super::Budget;
 use crate::redis::{Script, Server};
 
-static ADMIT: Script = Script::new("rate", include_str!("admit.lua"));
+static SPEND: Script = Script::new("rate", include_str!("spend.lua"));
 
 /// Bytes of a caller's digest: enough that nobody finds two keys with the same one.
 const DIGEST: usize = 16;
 
-/// Longest span in microseconds: 142 years. The script has numbers of 53 bits, which have to hold moments of today plus
-/// that.
-const LONGEST: i64 = 1 << 52;
-
 /// Counts the requests of each caller for all nodes.
 #[derive(Debug)]
 pub(super) struct SharedLimiter {
-    cost: i64,
-    allowance: i64,
+    budget: Budget,
     server: Server,
     name: &'static str,
     /// Whether the last request could not be counted.
@@ -30,19 +25,18 @@ pub(super) struct SharedLimiter {
 }
 
 impl SharedLimiter {
-    pub(super) fn new(rate: Rate, server: Server, name: &'static str) -> Self {
-        let (cost, allowance) = cost_and_allowance(rate);
-        let [cost, allowance] = [cost, allowance].map(|time| time.min(LONGEST));
-        SharedLimiter { cost, allowance, server, name, is_alone: AtomicBool::new(false) }
+    pub(super) fn new(budget: Budget, server: Server, name: &'static str) -> Self {
+        SharedLimiter { budget, server, name, is_alone: AtomicBool::new(false) }
     }
 
-    /// Counts a request: whether the caller has one left, else the number of seconds to wait. `None` if the server can't
-    /// count now.
-    pub(super) async fn admit(&self, caller: &str) -> Option<Result<(), u64>> {
+    /// Counts a request, if there is one left: the microseconds that the caller had spent ahead of time before. `None`
+    /// if the server can't count now.
+    pub(super) async fn spend(&self, caller: &str) -> Option<i64> {
         let key = self.server.key(format_args!("rate:{}:{}", self.name, digest(caller)));
-        let wait = self.server.run::<i64>(&ADMIT, &[&key], (self.cost, self.allowance)).await;
-        self.tell(wait.is_err());
-        wait.ok().map(|wait| if wait > 0 { Err(seconds(wait)) } else { Ok(()) })
+        let Budget { cost, allowance } = self.budget;
+        let ahead = self.server.run(&SPEND, &[&key], (cost, allowance)).await;
+        self.tell(ahead.is_err());
+        ahead.ok()
     }
 
     /// Tells once that each node counts for itself, and once that they count together again.

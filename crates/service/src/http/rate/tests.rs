@@ -59,6 +59,7 @@ mod shared {
     use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
     use super::*;
+    use crate::metrics::Exposition;
     use crate::redis::{Server, SharedStore, SharedStoreSettings};
 
     async fn server(redis: &RedisServer) -> Server {
@@ -101,6 +102,18 @@ mod shared {
             assert!((50_000..=60_000).contains(&lifetime), "{lifetime} ms");
         }
 
+        async fn a_flood_does_not_reach_the_server() {
+            let redis = RedisServer::start();
+            let server = server(&redis).await;
+            let node = limiter(&server, 5);
+            for number in 0..1_000 {
+                assert_eq!(admit(&node, "a").await.is_ok(), number < 5, "{number}");
+            }
+            let text = Exposition::default().with(server.metrics().clone()).text();
+            let calls = r#"wayfare_shared_store_calls_total{script="rate",outcome="done"} 5"#;
+            assert!(text.lines().any(|line| line == calls), "{text}");
+        }
+
         async fn each_node_counts_for_itself_while_the_server_is_gone() {
             let mut redis = RedisServer::start();
             let server = server(&redis).await;
@@ -112,15 +125,19 @@ mod shared {
             redis.kill();
             server.down().await;
             for node in &nodes {
-                for _ in 0..5 {
-                    assert_eq!(admit(node, "a").await, Ok(()));
-                }
+                // What was known to be spent is.
                 assert!(admit(node, "a").await.is_err());
+                for _ in 0..5 {
+                    assert_eq!(admit(node, "b").await, Ok(()));
+                }
+                assert!(admit(node, "b").await.is_err());
             }
             redis.resume();
             server.up().await;
-            // The server has kept nothing.
-            assert_eq!(admit(&nodes[0], "a").await, Ok(()));
+            for _ in 0..5 {
+                assert_eq!(admit(&nodes[0], "c").await, Ok(()));
+            }
+            assert!(admit(&nodes[1], "c").await.is_err());
         }
 
         async fn each_node_counts_for_itself_while_the_server_is_full() {
