@@ -101,9 +101,13 @@ impl RedisServer {
 
     /// What it answers to a command of words without spaces, as it is on the wire. It has to obey.
     pub fn ask(&self, command: &str) -> String {
-        let answer = self.answer(command).unwrap();
-        assert!(!answer.starts_with('-'), "{command}: {answer}");
-        answer
+        obeyed(command, self.answer(command).unwrap())
+    }
+
+    /// What it answers to who knows its password.
+    pub fn ask_with_password(&self, password: &str, command: &str) -> String {
+        let answer = self.answer(&format!("AUTH {password}\r\n{command}")).unwrap();
+        obeyed(command, answer.trim_start_matches("+OK\r\n").to_owned())
     }
 
     /// Whether it runs and answers then.
@@ -168,6 +172,11 @@ impl Drop for RedisServer {
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+fn obeyed(command: &str, answer: String) -> String {
+    assert!(!answer.starts_with('-'), "{command}: {answer}");
+    answer
 }
 
 /// A number that no other server of this process has.

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use redis::{ErrorKind, RedisError, ServerErrorKind};
+use redis::{ErrorKind, RedisError, RedisResult, ServerErrorKind};
 
-use super::SharedStoreError;
 use super::dial::{Link, probe};
+use super::{Script, SharedStoreError, SharedStoreSettings};
 
 /// The first version of Redis that is enough: scripts say there whether they write.
 const OLDEST: u32 = 7;
@@ -22,8 +22,18 @@ pub(super) struct Facts {
     memory: u64,
 }
 
+/// Writes a key and a message, as the scripts of nodes do.
+static WRITE: Script = Script::new(
+    "write",
+    "#!lua flags=allow-oom\nredis.call('SET', KEYS[1], '', 'PX', 1)\nreturn redis.call('PUBLISH', KEYS[1], '')",
+);
+
 /// Checks a server that was connected to.
-pub(super) async fn check(link: &mut Link, at: &str) -> Result<Facts, SharedStoreError> {
+pub(super) async fn check(
+    link: &mut Link,
+    settings: &SharedStoreSettings,
+) -> Result<Facts, SharedStoreError> {
+    let at = &*settings.at;
     let mut info = String::new();
     for section in ["server", "memory"] {
         match redis::cmd("INFO").arg(section).query_async::<String>(&mut link.connection).await {
@@ -33,13 +43,22 @@ pub(super) async fn check(link: &mut Link, at: &str) -> Result<Facts, SharedStor
                 "the shared store does not tell its settings: see yourself that its `maxmemory-policy` is `noeviction`, \
                  or allow its user `INFO`"
             ),
-            Err(error) => return Err(SharedStoreError::of(&error, at)),
+            Err(error) => return Err(SharedStoreError::of(&error, settings)),
         }
     }
     let facts = Facts::read(&info);
     facts.check(at)?;
-    probe(link).await.map_err(|error| SharedStoreError::of(&error, at))?;
+    is_allowed(link, settings).await.map_err(|error| SharedStoreError::of(&error, settings))?;
     Ok(facts)
+}
+
+/// Does once what will be done.
+async fn is_allowed(link: &mut Link, settings: &SharedStoreSettings) -> RedisResult<()> {
+    probe(link).await?;
+    let key = format!("{}probe", settings.prefix);
+    link.connection.subscribe(&key).await?;
+    WRITE.by_code(&[&key], &None::<u8>).exec_async(&mut link.connection).await?;
+    link.connection.unsubscribe(&key).await
 }
 
 impl Facts {
@@ -87,11 +106,13 @@ impl fmt::Display for Facts {
 
 impl SharedStoreError {
     /// What an error at the first connection means.
-    pub(super) fn of(error: &RedisError, at: &str) -> Self {
-        let (at, reason) = (at.to_owned(), error.to_string());
+    pub(super) fn of(error: &RedisError, settings: &SharedStoreSettings) -> Self {
+        let (at, reason) = (settings.at.clone(), error.to_string());
         match error.kind() {
             ErrorKind::AuthenticationFailed => SharedStoreError::Denied { at, reason },
-            ErrorKind::Server(ServerErrorKind::NoPerm) => SharedStoreError::Forbidden { at, reason },
+            ErrorKind::Server(ServerErrorKind::NoPerm) => {
+                SharedStoreError::Forbidden { at, reason, prefix: settings.prefix.clone() }
+            }
             ErrorKind::Server(ServerErrorKind::ReadOnly) => {
                 SharedStoreError::Unfit { at, found: "a replica, which can't be written to".to_owned() }
             }

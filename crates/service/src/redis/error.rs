@@ -53,6 +53,8 @@ pub enum SharedStoreError {
         at: String,
         /// What the server says.
         reason: String,
+        /// The prefix of the keys and channels.
+        prefix: String,
     },
     /// The server can't do what is needed.
     Unfit {
@@ -101,10 +103,10 @@ impl fmt::Display for SharedStoreError {
                 "the shared store at {at} lets nobody in with this user and password ({reason}): give those of the \
                  server, as in redis://user:password@host, or redis://:password@host for the default user"
             ),
-            SharedStoreError::Forbidden { at, reason } => write!(
+            SharedStoreError::Forbidden { at, reason, prefix } => write!(
                 f,
-                "the shared store at {at} does not allow its user what is needed: {reason}. Allow it scripts, pub/sub \
-                 and the keys and channels of the prefix: `ACL SETUSER name ~prefix* &prefix* +@all -@admin -@dangerous \
+                "the shared store at {at} does not allow its user what is needed: {reason}. Allow it scripts, and the \
+                 keys and channels of the prefix: `ACL SETUSER name ~{prefix}* &{prefix}* +@all -@admin -@dangerous \
                  +info`"
             ),
             SharedStoreError::Unfit { at, found } => write!(

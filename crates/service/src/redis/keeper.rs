@@ -32,17 +32,23 @@ pub(super) async fn keep(inner: Arc<Inner>, mut changed: UnboundedReceiver<Arc<s
 /// Connects to a server that was lost, and tells what it heard of before that messages may be missing.
 async fn reconnect(inner: &Arc<Inner>) {
     let since = Instant::now();
+    let mut told = String::new();
     loop {
         match attempt(inner).await {
             Ok(link) => {
-                inner.link.send_replace(Some(link));
-                inner.metrics.up();
                 let outage = since.elapsed();
                 tracing::info!(store = inner.settings.at, ?outage, "the shared store is back");
+                inner.use_from_now_on(link);
                 return;
             }
+            // Nobody is there, as was said.
+            Err(error) if error.is_io_error() => {}
             Err(error) => {
-                tracing::debug!(store = inner.settings.at, %error, "the shared store is still gone")
+                let reason = error.to_string();
+                if told != reason {
+                    tracing::warn!(store = inner.settings.at, reason, "the shared store can't be used yet");
+                }
+                told = reason;
             }
         }
         sleep(PAUSE).await;

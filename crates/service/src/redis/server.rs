@@ -36,8 +36,9 @@ pub(super) struct Inner {
     pub(super) client: Client,
     /// The connection; `None` while there is none.
     pub(super) link: watch::Sender<Option<Link>>,
-    /// Number of the last connection.
+    /// Number of the last connection, and of the last one that was lost.
     last: AtomicU64,
+    lost: AtomicU64,
     pub(super) subscriptions: Arc<Subscriptions>,
     pub(super) metrics: SharedStoreMetrics,
 }
@@ -50,16 +51,16 @@ impl Server {
             settings,
             link: watch::Sender::new(None),
             last: AtomicU64::new(0),
+            lost: AtomicU64::new(0),
             subscriptions: Subscriptions::new(changed),
             metrics: SharedStoreMetrics::default(),
         });
         let at = &inner.settings.at;
         let dialled = dial(&inner).await;
-        let mut link = dialled.map_err(|error| SharedStoreError::of(&error, at))?;
-        let facts = check(&mut link, at).await?;
+        let mut link = dialled.map_err(|error| SharedStoreError::of(&error, &inner.settings))?;
+        let facts = check(&mut link, &inner.settings).await?;
         tracing::info!(store = at, server = %facts, "connected to the shared store");
-        inner.link.send_replace(Some(link));
-        inner.metrics.up();
+        inner.use_from_now_on(link);
         let mut keeper = JoinSet::new();
         keeper.spawn(keep(Arc::clone(&inner), changes));
         Ok(Server(Arc::new(Kept { inner, _keeper: keeper })))
@@ -139,17 +140,28 @@ impl Inner {
         self.last.fetch_add(1, Ordering::Relaxed) + 1
     }
 
+    pub(super) fn use_from_now_on(&self, link: Link) {
+        let number = link.number;
+        self.metrics.up();
+        self.link.send_replace(Some(link));
+        // It may have been lost before anybody used it.
+        if self.lost.load(Ordering::SeqCst) >= number {
+            self.lose(number, &"the connection was closed");
+        }
+    }
+
     /// A connection is of no use any more, for a reason. Only the first to find that says so.
     pub(super) fn lose(&self, number: u64, reason: &dyn fmt::Display) {
+        self.lost.fetch_max(number, Ordering::SeqCst);
         let is_news = self.link.send_if_modified(|link| {
             let is_current = link.as_ref().is_some_and(|link| link.number == number);
             if is_current {
                 *link = None;
+                self.metrics.down();
             }
             is_current
         });
         if is_news {
-            self.metrics.down();
             tracing::warn!(store = self.settings.at, %reason, "the shared store is gone");
         }
     }

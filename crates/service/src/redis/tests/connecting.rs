@@ -125,10 +125,16 @@ redis_tests! {
         let redis = RedisServer::start();
         let address = redis.address();
         redis.ask("ACL SETUSER reader on >pass ~* +@read +@connection +info");
-        let error = error(&format!("redis://reader:pass@{address}")).await;
-        assert!(error.contains("does not allow its user what is needed: ") && error.contains("eval"), "{error}");
+        let denied = error(&format!("redis://reader:pass@{address}")).await;
+        assert!(denied.contains("does not allow its user what is needed: ") && denied.contains("eval"), "{denied}");
+        for (user, rights) in [("other", "~other:* &* +@all"), ("mute", "~* &other:* +@all")] {
+            redis.ask(&format!("ACL SETUSER {user} on >pass resetchannels {rights}"));
+            let error = error(&format!("redis://{user}:pass@{address}")).await;
+            assert!(error.contains("does not allow its user what is needed: "), "{user}: {error}");
+        }
         // What the error says to do.
-        redis.ask("ACL SETUSER node on >p%40ss ~wayfare:* &wayfare:* +@all -@admin -@dangerous +info");
+        let (_, rights) = denied.split_once("`ACL SETUSER name ").unwrap();
+        redis.ask(&format!("ACL SETUSER node on >p%40ss {}", rights.trim_end_matches('`')));
         assert!(Server::connect(settings(&format!("redis://node:p%2540ss@{address}"))).await.unwrap().is_up());
         // Settings that are not told are not checked.
         redis.ask("ACL SETUSER shy on >pass ~* &* +@all -info");

@@ -31,6 +31,8 @@ async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
         let subscriber =
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
         let _guard = tracing::subscriber::set_default(subscriber);
+        // A test beside this one may just be about to remember that nobody listens.
+        std::thread::sleep(Duration::from_millis(50));
         tracing::callsite::rebuild_interest_cache();
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work);
     };
@@ -58,5 +60,22 @@ redis_tests! {
         assert!(gone.contains("the shared store is gone") && gone.contains("reason="), "{log}");
         assert!(back.contains("the shared store is back") && back.contains("outage="), "{log}");
         assert!(!log.contains("s3cret"), "{log}");
+    }
+
+    async fn another_reason_is_told_once_too() {
+        let log = log_of(async {
+            let redis = RedisServer::start();
+            let server = Server::connect(settings(&redis.url())).await.unwrap();
+            redis.ask("CONFIG SET requirepass s3cret");
+            redis.ask_with_password("s3cret", "CLIENT KILL TYPE normal");
+            server.down().await;
+            tokio::time::sleep(Duration::from_millis(900)).await;
+            redis.ask_with_password("s3cret", "CONFIG SET requirepass \"\"");
+            server.up().await;
+        });
+        let log = log.await;
+        assert_eq!(log.matches("the shared store can't be used yet").count(), 1, "{log}");
+        assert!(log.contains("NOAUTH") || log.contains("uthentication"), "{log}");
+        assert_eq!(log.matches("the shared store is back").count(), 1, "{log}");
     }
 }
