@@ -12,7 +12,7 @@ use super::cluster::{Cluster, Shape};
 use super::machine::Machine;
 use super::report::{Found, IDLE};
 use super::settings::{Settings, StoreKind};
-use super::timeline::happen;
+use super::timeline::{DRAINED, happen};
 use super::verdict::Record;
 use crate::AnyError;
 use crate::serve::call::{Caller, key};
@@ -44,8 +44,13 @@ const AFTER_FAULT: Duration = Duration::from_millis(200);
 /// Plays the proof.
 ///
 /// # Errors
-/// If a process can't be run, or a search without a load fails.
+/// If there are not enough nodes for the events, a process can't be run, or a search without a load fails.
 pub fn proof(settings: &Settings) -> Result<Report, AnyError> {
+    if !settings.events.is_empty() && settings.nodes <= DRAINED {
+        return Err(
+            format!("found {} nodes, allowed at least 2 unless --events is none", settings.nodes).into()
+        );
+    }
     raise_open_files()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(played(settings))
