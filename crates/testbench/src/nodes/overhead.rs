@@ -125,12 +125,11 @@ impl<'a> Turn<'a> {
         let count = which.len() as f64;
         let (works, told) = (self.works()?, self.told().await?);
         let ends = self.several(Arc::clone(which)).played().await?;
-        let works = [0, 1, 2].map(|at| self.works().map(|now| (now[at] - works[at]).div_f64(count)));
-        let [nodes, store, balancer] = works;
+        let now = self.works()?;
+        let [nodes, balancer] = [0, 1].map(|at| (now[at] - works[at]).div_f64(count));
         Ok(Figures {
-            nodes: nodes?,
-            store: store?,
-            balancer: balancer?,
+            nodes,
+            balancer,
             calls: ends.counts.answered.len() as f64 / count,
             wrong: ends.counts.wrong,
             told: self.told().await?.since(&told, count),
@@ -144,10 +143,9 @@ impl<'a> Turn<'a> {
         Ok(self.told().await?.since(&before, REST.as_secs_f64()))
     }
 
-    /// The time that processors have worked for nodes, store and balancer.
-    fn works(&self) -> Result<[Duration; 3], AnyError> {
-        let store = self.cluster.store.as_ref().map(|store| store.process.work()).transpose()?;
-        Ok([self.cluster.work()?, store.unwrap_or_default(), self.cluster.balancer.work()?])
+    /// The time that processors have worked for nodes and balancer.
+    fn works(&self) -> Result<[Duration; 2], AnyError> {
+        Ok([self.cluster.work()?, self.cluster.balancer.work()?])
     }
 
     /// What the store has done until now: nothing if there is none.

@@ -13,7 +13,6 @@ const FACTOR: f64 = 1.3;
 #[derive(Clone, Debug)]
 pub(super) struct Figures {
     pub nodes: Duration,
-    pub store: Duration,
     pub balancer: Duration,
     pub calls: f64,
     /// Wrong answers in all.
@@ -147,7 +146,7 @@ fn nodes(figures: &Figures) -> f64 {
 }
 
 fn store(figures: &Figures) -> f64 {
-    figures.store.as_secs_f64() * 1e3
+    figures.told.work * 1e3
 }
 
 fn both(figures: &Figures) -> f64 {
@@ -178,7 +177,6 @@ mod tests {
         let round = |time| {
             let figures = Figures {
                 nodes: Duration::from_millis(time),
-                store: Duration::ZERO,
                 balancer: Duration::ZERO,
                 calls: 5.0,
                 wrong: 0,

@@ -86,6 +86,8 @@ pub(super) struct Told {
     pub bytes: [f64; 2],
     /// Bytes of memory in use.
     pub memory: f64,
+    /// Seconds of processors.
+    pub work: f64,
 }
 
 impl Told {
@@ -101,6 +103,7 @@ impl Told {
             calls: calls.collect(),
             bytes: ["total_net_input_bytes", "total_net_output_bytes"].map(number),
             memory: number("used_memory"),
+            work: number("used_cpu_sys") + number("used_cpu_user"),
         }
     }
 
@@ -114,6 +117,7 @@ impl Told {
             calls: calls.collect(),
             bytes: [0, 1].map(|at| (self.bytes[at] - before.bytes[at]) / count),
             memory: (self.memory - before.memory) / count,
+            work: (self.work - before.work) / count,
         }
     }
 
@@ -132,12 +136,13 @@ mod tests {
         let told = |calls: u32, bytes: u32| {
             Told::read(&format!(
                 "# Stats\r\ntotal_net_input_bytes:{bytes}\r\ntotal_net_output_bytes:7\r\nused_memory:{bytes}\r\n\
+                 used_cpu_sys:0.5\r\nused_cpu_user:{calls}.25\r\n\
                  cmdstat_evalsha:calls={calls},usec=9,usec_per_call=1.00\r\ncmdstat_ping:calls=2,usec=1\r\n\
                  cmdstat_info:calls={calls},usec=3\r\n"
             ))
         };
         let since = told(30, 500).since(&told(10, 100), 10.0);
         assert_eq!(since.calls, [("evalsha".to_owned(), 2.0)].into());
-        assert_eq!((since.bytes, since.memory), ([40.0, 0.0], 40.0));
+        assert_eq!((since.bytes, since.memory, since.work), ([40.0, 0.0], 40.0, 2.0));
     }
 }
