@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
@@ -181,12 +181,12 @@ impl Load {
             match play(&mut caller, search, &manner, &self.tally).await {
                 Ok(played) => {
                     self.tally.completed(number, played.answers, quiet);
-                    self.record(Record { number, time, followed: played.followed, is_lost: false });
+                    self.record(Record { number, time, followed: played.followed, lost: None });
                 }
                 Err((followed, ended)) => {
                     self.tally.ended(&ended);
                     if let Some(followed) = followed {
-                        self.record(Record { number, time, followed, is_lost: true });
+                        self.record(Record { number, time, followed, lost: Some(Instant::now()) });
                     }
                     tokio::time::sleep(if let Ended::Refused(wait) = ended { wait } else { AFTER_FAULT })
                         .await;

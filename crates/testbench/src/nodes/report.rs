@@ -96,7 +96,7 @@ impl Report {
         if records.is_empty() {
             return;
         }
-        let lost = records.iter().filter(|record| record.is_lost).count() as u64;
+        let lost = records.iter().filter(|record| record.lost.is_some()).count() as u64;
         self.counted(&format!("{words}: lost"), lost, "0", lost == 0);
         let mut delays: Vec<_> = records.iter().filter_map(|record| record.delay()).collect();
         delays.sort_unstable();

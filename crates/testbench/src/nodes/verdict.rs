@@ -39,15 +39,15 @@ pub(super) struct Record {
     /// The time that one memory node takes for it.
     pub time: Duration,
     pub followed: Followed,
-    /// Whether it came to no complete answer.
-    pub is_lost: bool,
+    /// When it was lost, if it came to no complete answer.
+    pub lost: Option<Instant>,
 }
 
 impl Record {
     pub fn class(&self, happened: &Happened) -> Class {
+        let complete = self.followed.complete.map(|complete| self.followed.begun + complete);
         let ran_at = |from: Instant, until: Instant| {
-            self.followed.begun < until
-                && self.followed.complete.is_none_or(|complete| self.followed.begun + complete > from)
+            self.followed.begun < until && complete.or(self.lost).is_none_or(|ended| ended > from)
         };
         let was_of = |number| self.followed.by.as_deref() == Some(&name(number));
         let is_killed = happened.killed.is_some_and(|at| was_of(KILLED) && ran_at(at, at));
@@ -96,7 +96,7 @@ mod tests {
             unfinished: seconds(unfinished),
             complete: complete.map(seconds),
         };
-        Record { number: 0, time: seconds(4), is_lost: complete.is_none(), followed }
+        Record { number: 0, time: seconds(4), lost: None, followed }
     }
 
     #[test]
@@ -108,6 +108,8 @@ mod tests {
         assert_eq!(record(begun, KILLED, 9, None).class(&happened), Class::Killed);
         assert_eq!(record(begun, KILLED, 8, Some(9)).class(&happened), Class::Untouched);
         assert_eq!(record(begun, DRAINED, 9, Some(11)).class(&happened), Class::Untouched);
+        let lost = Record { lost: at(9), ..record(begun, KILLED, 8, None) };
+        assert_eq!(lost.class(&happened), Class::Untouched);
         assert_eq!(record(begun + seconds(10), KILLED, 9, None).class(&happened), Class::Untouched);
     }
 
