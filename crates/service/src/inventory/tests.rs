@@ -76,6 +76,26 @@ fn flight_offers(inventory: &FlightInventory, query: &FlightInventoryQuery) -> O
     offers
 }
 
+/// The same from the bytes of another node.
+fn read_flight_offers(
+    inventory: &FlightInventory,
+    query: &FlightInventoryQuery,
+) -> impl Fn() -> Offers<Flights> {
+    let (plan, query, providers) = (inventory.plan(query), Arc::new(query.clone()), inventory.providers());
+    let answers = providers.iter().map(|provider| provider.answer(&plan, Arc::clone(&query)));
+    let answers: Vec<_> = answers.map(|answer| (answer.pack_deals(), answer.pack_sales())).collect();
+    let inventory = inventory.clone();
+    move || {
+        let mut offers = Offers::default();
+        let deals = Arc::new(inventory.unpack_deals(&answers[0].0).unwrap());
+        for (place, (provider, (_, sales))) in providers.iter().zip(&answers).enumerate() {
+            let answer = provider.unpack(Arc::clone(&query), &deals, sales).unwrap();
+            assert_eq!(offers.merge(place, flights::flight_offers(answer)), 0);
+        }
+        offers
+    }
+}
+
 #[test]
 fn flights_hold_what_is_estimated() {
     let inventory = FlightInventory::new(7);
@@ -98,6 +118,8 @@ fn flights_hold_what_is_estimated() {
         println!("{} results, {options} options", offers.iter().count());
         assert_near(what, offers.bytes(), held);
         assert!(held < options * MOST_OF_A_FLIGHT, "{what}: {held} for {options} options");
+        let (read, offers) = self::held(read_flight_offers(&inventory, &query), || ());
+        assert_near(&format!("{what}, read"), offers.bytes(), read);
     }
 }
 

@@ -86,6 +86,39 @@ impl FlightSale {
 
     /// The [`Sale`] or [`Sales`] that the offer was made with, if they have that type: for a provider that packs its
     /// answers.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use wayfare_models::flights::FlightBookingOption;
+    /// # use wayfare_places::money::{Currency, ExactAmount};
+    /// # use wayfare_service::flights::{FlightOffer, OfferLeg, Sale, Terms};
+    /// use wayfare_service::{Packed, Unreadable};
+    ///
+    /// /// A seat on a flight, from whose number the rest follows.
+    /// #[derive(Debug)]
+    /// struct Seat(u16);
+    /// # impl Sale for Seat {
+    /// #     fn legs(&self) -> Vec<OfferLeg> {
+    /// #         Vec::new()
+    /// #     }
+    /// #     fn option(&self, _: &Terms) -> FlightBookingOption {
+    /// #         FlightBookingOption::default()
+    /// #     }
+    /// # }
+    ///
+    /// /// For `Provider::pack`: the version of the format, and the number of each flight.
+    /// fn pack(offers: &[FlightOffer]) -> Result<Packed, Unreadable> {
+    ///     let mut bytes = vec![1];
+    ///     for offer in offers {
+    ///         let seat: &Seat = offer.sale.downcast().ok_or_else(|| Unreadable::new("found no seat"))?;
+    ///         bytes.extend(seat.0.to_be_bytes());
+    ///     }
+    ///     Ok(Packed::new(bytes))
+    /// }
+    /// # let total = ExactAmount::from_minor(9_900, Currency::usd());
+    /// # let offer = FlightOffer::on_demand("CH258".into(), 0, 95, total, Arc::new(Seat(258)));
+    /// # assert_eq!(pack(&[offer]).unwrap().own[..], [1, 1, 2]);
+    /// ```
     pub fn downcast<T: Any>(&self) -> Option<&T> {
         let sale: &dyn Any = match self.kind() {
             Kind::Single(sale) => &**sale,
