@@ -93,6 +93,8 @@ mod with_the_feature {
             assert!(!format!("{greeting}{log}").contains("s3cret"), "{greeting}{log}");
             let found = run(service.client("any", "flights BOS LHR --depart +45d"));
             assert_eq!(found.code, Some(0), "{found:?}");
+            let kept = server.ask("AUTH s3cret\r\nKEYS wayfare:search:*");
+            assert!(kept.starts_with("+OK\r\n*1\r\n"), "{kept}");
         }
 
         async fn a_wrong_password_is_3_and_is_not_shown() {
