@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use wayfare_models::cars::{AgencyCode, CarAgency, CarLocation, CarProvider, CarProviderCode};
 use wayfare_models::writers::cars::CarBookingOptionWriter;
 
-use super::{Pacing, speed};
-use crate::engine::{BoxFuture, Provider, ProviderError, Speed};
+use super::{Pacing, speed, unreadable};
+use crate::engine::{BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable, Vertical as _};
 use crate::links::ServiceLinks;
 use crate::verticals::cars::{CarNames, CarOffer, CarQuery, CarQueryPlace, CarSales, Cars, Terms};
 use wayfare_inventory::cars::{
@@ -56,6 +57,31 @@ impl Provider<Cars> for PacedProvider {
         // Now rather than when it answers: later the plan may be gone.
         let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
+    }
+
+    fn pack(&self, answer: &Vec<CarOffer>) -> Result<Packed, Unreadable> {
+        // All offers of an answer have the same sales.
+        match answer.first().and_then(|offer| offer.sale.downcast::<CarAnswer>()) {
+            Some(sales) => Ok(Packed {
+                common: Some(Bytes::from_owner(sales.pack_deals())),
+                own: sales.pack_sales().into(),
+            }),
+            None => Cars::pack(answer),
+        }
+    }
+
+    fn unpack(
+        &self,
+        query: &Arc<CarQuery>,
+        common: Option<&Common>,
+        own: &[u8],
+    ) -> Result<Vec<CarOffer>, Unreadable> {
+        // Without offers there is nothing in common.
+        let Some(common) = common else { return Cars::unpack(query, own) };
+        let inventory = self.provider.inventory();
+        let deals = common.read(|deals| inventory.unpack_deals(deals)).map_err(unreadable)?;
+        let answer = self.provider.unpack(Arc::new(inventory_query(query)), &deals, own);
+        Ok(car_offers(answer.map_err(unreadable)?))
     }
 }
 

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+mod cars;
 mod flights;
 mod hotels;
 mod relayed;

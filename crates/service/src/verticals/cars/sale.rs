@@ -1,5 +1,6 @@
 //! The details of an offer: one booking option of one car.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -27,7 +28,7 @@ pub fn result_id(
 }
 
 /// The details of an offer.
-pub trait CarSale: fmt::Debug + Send + Sync {
+pub trait CarSale: Any + fmt::Debug + Send + Sync {
     /// The booking option, with prices on these terms. An option without agency or pickup place is not shown.
     fn option(&self, terms: &Terms) -> CarBookingOption;
 
@@ -42,7 +43,7 @@ pub trait CarSale: fmt::Debug + Send + Sync {
 
 /// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
 /// them. Each offer has a place among them.
-pub trait CarSales: fmt::Debug + Send + Sync {
+pub trait CarSales: Any + fmt::Debug + Send + Sync {
     /// What an offer's option refers to.
     fn names(&self, place: u32) -> CarNames<'_>;
 
@@ -101,6 +102,16 @@ impl CarOfferSale {
         &self.0
     }
 
+    /// The [`CarSale`] or [`CarSales`] that the offer was made with, if they have that type: for a provider that packs
+    /// its answers.
+    pub fn downcast<T: Any>(&self) -> Option<&T> {
+        let sale: &dyn Any = match self.kind() {
+            Kind::Single(sale) => &**sale,
+            Kind::OfMany(sales, _) => &**sales,
+        };
+        sale.downcast_ref()
+    }
+
     pub(super) fn bytes(&self) -> usize {
         match self.kind() {
             Kind::Single(sale) => sale.bytes(),
@@ -110,7 +121,7 @@ impl CarOfferSale {
 }
 
 /// The details of an offer made with `CarOffer::spelt_out`.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub(super) struct SpeltOut {
     pub(super) option: CarBookingOption,
     pub(super) locations: Vec<CarLocation>,

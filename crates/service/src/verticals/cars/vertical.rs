@@ -1,13 +1,15 @@
 //! The vertical of rental cars.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
-use super::packed;
+use super::offer::CarOffer;
+use super::packed::{self, pack_offers, unpack_offers};
 use super::query::CarQuery;
 use super::sale::CarOfferSale;
-use crate::engine::{Guess, Offer, Offered, Offers, Searched, Unreadable, Vertical};
+use crate::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
 use crate::polled;
 
 /// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
@@ -21,6 +23,14 @@ impl Vertical for Cars {
     type ProviderDetails = CarProvider;
     type SupplierCode = AgencyCode;
     type SupplierDetails = CarAgency;
+
+    fn pack(answer: &Vec<CarOffer>) -> Result<Packed, Unreadable> {
+        pack_offers(answer).map(Packed::new)
+    }
+
+    fn unpack(_query: &Arc<CarQuery>, own: &[u8]) -> Result<Vec<CarOffer>, Unreadable> {
+        unpack_offers(own)
+    }
 }
 
 impl Offered for Cars {
