@@ -83,7 +83,6 @@ mod polled;
 mod prepare;
 mod processors;
 #[cfg(feature = "redis")]
-#[allow(dead_code, unused_imports, reason = "what the searches need of it, which do not stand on it yet")]
 mod redis;
 #[cfg(feature = "api")]
 mod service;

@@ -4,7 +4,7 @@
 //! - [`SharedStoreSettings`], [`SharedStoreError`]: where it is, and what is wrong with it;
 //! - [`Server`]: runs a [`Script`], and tells at once that the server is gone while it is;
 //! - `keeper`: connects again;
-//! - [`Subscription`]: messages of a channel.
+//! - [`Heard`]: messages of a channel.
 
 mod check;
 mod dial;
@@ -25,7 +25,7 @@ pub(crate) use failure::Failure;
 pub(crate) use script::Script;
 pub(crate) use server::Server;
 pub use settings::SharedStoreSettings;
-pub(crate) use subscription::{Heard, Subscription};
+pub(crate) use subscription::Heard;
 
 /// A Redis server that several nodes share. Clones share the connection.
 ///

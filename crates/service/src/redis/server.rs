@@ -108,6 +108,7 @@ impl Server {
     }
 
     /// Whether it can be asked, as far as is known.
+    #[cfg(test)]
     pub(crate) fn is_up(&self) -> bool {
         self.0.inner.link.borrow().is_some()
     }
@@ -119,6 +120,7 @@ impl Server {
     }
 
     /// Waits until it can't be asked.
+    #[cfg(test)]
     pub(crate) async fn down(&self) {
         let _ = self.0.inner.link.subscribe().wait_for(Option::is_none).await;
     }

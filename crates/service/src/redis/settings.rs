@@ -17,6 +17,7 @@ pub struct SharedStoreSettings {
     pub(super) prefix: String,
     pub(super) lease: Duration,
     pub(super) timeout: Duration,
+    #[cfg(feature = "tls")]
     pub(super) root_certificates: Option<Vec<u8>>,
 }
 
@@ -77,6 +78,7 @@ impl SharedStoreSettings {
             prefix: SharedStoreSettings::PREFIX.to_owned(),
             lease: SharedStoreSettings::LEASE,
             timeout: SharedStoreSettings::TIMEOUT,
+            #[cfg(feature = "tls")]
             root_certificates: None,
         })
     }

@@ -6,7 +6,8 @@ use bytes::Bytes;
 use wayfare_test_redis::{RedisServer, redis_tests};
 
 use super::connected;
-use crate::redis::{Heard, Script, Server, Subscription};
+use crate::redis::subscription::Subscription;
+use crate::redis::{Heard, Script, Server};
 
 static TELL: Script = Script::new("tell", "#!lua\nreturn redis.call('PUBLISH', KEYS[1], ARGV[1])");
 
