@@ -1,19 +1,24 @@
 //! Several services that share a store.
 
 use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
+use serde_json::{Value, json};
 use wayfare_service::http::Rate;
 use wayfare_service::{Builder, SharedStore, SharedStoreSettings};
-use wayfare_test_redis::{RedisServer, redis_tests};
+use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
 use crate::metrics::assert_told;
 use crate::support::*;
 
+const LEASE: Duration = Duration::from_secs(1);
+
 async fn store(redis: &RedisServer) -> SharedStore {
-    SharedStore::connect(SharedStoreSettings::new(&redis.url()).unwrap()).await.unwrap()
+    let settings = SharedStoreSettings::new(&redis.url()).unwrap().with_lease(LEASE).unwrap();
+    SharedStore::connect(settings.with_timeout(Duration::from_secs(10)).unwrap()).await.unwrap()
 }
 
 /// Three nodes, each with a connection of its own.
@@ -25,7 +30,125 @@ async fn nodes(redis: &RedisServer, builder: impl Fn() -> Builder) -> Vec<Router
     nodes
 }
 
+const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
+
+/// The searches that are polled: a path, and the body that starts one.
+fn polled() -> [(&'static str, Value); 3] {
+    let there_and_back = [leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")];
+    let pickup =
+        json!({ "location": { "type": "airport", "value": "LAX" }, "date": "2027-03-14", "hour": 10 });
+    let rental = json!({ "pickup": pickup, "dropoff": { "date": "2027-03-18", "hour": 9 } });
+    [
+        (POLL, boston_london()),
+        (POLL, start(&there_and_back)),
+        (CARS, json!({ "searchStartParameters": rental })),
+    ]
+}
+
+/// A complete answer without the id of its search.
+fn complete(mut answer: Value) -> Value {
+    assert_eq!(answer["status"], "complete");
+    answer["searchId"].take();
+    answer
+}
+
+/// Polls at each node in turn until the search is complete.
+async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
+    let since = Instant::now();
+    for node in nodes.iter().cycle() {
+        let answer = post(node, path, poll(first)).await.ok();
+        if answer["status"] == "complete" {
+            return answer;
+        }
+        assert!(since.elapsed() < Duration::from_secs(60), "it takes too long: {}", answer["status"]);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    unreachable!("there is a node")
+}
+
 redis_tests! {
+    async fn any_node_answers_as_one_alone() {
+        let redis = RedisServer::start();
+        let (alone, nodes) = (builder().build().router(), nodes(&redis, || builder().pace(0.02)).await);
+        for (path, body) in polled() {
+            let expected = complete(post(&alone, path, &body).await.ok());
+            let first = post(&nodes[0], path, &body).await.ok();
+            follow(&nodes, path, &first).await;
+            for node in &nodes {
+                assert_eq!(complete(post(node, path, poll(&first)).await.ok()), expected);
+            }
+            // Parameters that one node was told are those of the search.
+            let page = json!({ "searchId": first["searchId"], "resultParameters": { "pageSize": 1 } });
+            assert_eq!(post(&nodes[1], path, page).await.ok()["results"].as_array().unwrap().len(), 1);
+            assert_eq!(post(&nodes[2], path, poll(&first)).await.ok()["pageSize"], 1);
+            let details = json!({ "searchId": first["searchId"], "resultId": expected["results"][0]["id"] });
+            if path == POLL {
+                assert_eq!(post(&nodes[2], DETAILS, details).await.ok()["results"][0], expected["results"][0]);
+            }
+            let another = post_with_key(&nodes[1], path, "another-key", poll(&first)).await;
+            assert_eq!(another.status, StatusCode::UNAUTHORIZED);
+        }
+    }
+
+    async fn any_node_answers_for_hotels() {
+        let redis = RedisServer::start();
+        let (alone, nodes) = (builder().build().router(), nodes(&redis, builder).await);
+        let uri = format!(
+            "/api/3.0/hotels?apiKey={KEY}&userTrackId=u&destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-17&rooms=2&pageSize=5&onlyIfComplete=true"
+        );
+        let hotels = async |node: &Router| loop {
+            let answer = get(node, &uri).await;
+            if answer.status == StatusCode::OK {
+                return answer.json()["results"].clone();
+            }
+            assert_eq!(answer.status, StatusCode::ACCEPTED, "{}", answer.text);
+        };
+        let expected = hotels(&alone).await;
+        assert_eq!(expected.as_array().unwrap().len(), 5);
+        for node in &nodes {
+            assert_eq!(hotels(node).await, expected);
+        }
+        // All have joined one search.
+        assert_eq!(redis.ask("ZCARD wayfare:used"), ":1");
+    }
+
+    async fn a_search_outlives_its_node() {
+        let redis = RedisServer::start();
+        let alone = builder().build().router();
+        let mut nodes = nodes(&redis, || builder().pace(0.3)).await;
+        // They have beaten for a lease, so that they believe that others are dead.
+        tokio::time::sleep(2 * LEASE).await;
+        for (path, body) in polled() {
+            let expected = complete(post(&alone, path, &body).await.ok());
+            let dying = builder().pace(0.3).shared_store(store(&redis).await).build().router();
+            let first = post(&dying, path, &body).await.ok();
+            assert_ne!(first["status"], "complete");
+            drop(dying);
+            assert_eq!(complete(follow(&nodes, path, &first).await), expected);
+            nodes.rotate_left(1);
+        }
+    }
+
+    async fn without_the_store_nothing_is_started_and_what_is_held_is_answered() {
+        let mut redis = RedisServer::start_with(Options::default().with_append_only_file());
+        let nodes = nodes(&redis, || builder().pace(0.1)).await;
+        let first = post(&nodes[0], POLL, boston_london()).await.ok();
+        redis.stop();
+        let refused = post(&nodes[0], POLL, boston_london()).await;
+        assert_eq!(refused.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
+        assert!(refused.headers.contains_key(RETRY_AFTER));
+        let held = follow(&nodes[..1], POLL, &first).await;
+        assert_eq!(post(&nodes[1], POLL, poll(&first)).await.refused().0, 503);
+        redis.resume();
+        let since = Instant::now();
+        while post(&nodes[1], POLL, poll(&first)).await.status != StatusCode::OK {
+            assert!(since.elapsed() < Duration::from_secs(30), "the store is not found again");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert_eq!(follow(&nodes[1..], POLL, &first).await, held);
+        post(&nodes[2], POLL, boston_london()).await.ok();
+    }
+
     async fn a_rate_is_that_of_all_nodes() {
         let redis = RedisServer::start();
         let rate = Rate::per_hour(NonZeroU32::new(10).unwrap());
