@@ -49,6 +49,10 @@ impl Common {
         &self.bytes
     }
 
+    pub(crate) fn shared_bytes(&self) -> &Bytes {
+        &self.bytes
+    }
+
     /// What the bytes mean: read now, unless that was done before for the same type.
     ///
     /// # Errors

@@ -374,6 +374,10 @@ impl<V: Searched> StoredSearch for Search<V> {
         }
     }
 
+    fn is_worked_on_here(&self) -> bool {
+        self.is_running() && self.work.get().is_some_and(|task| !task.is_finished())
+    }
+
     fn is_awaited(&self) -> bool {
         self.progress.receiver_count() > 0
     }

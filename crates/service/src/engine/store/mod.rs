@@ -23,7 +23,7 @@ mod testing;
 pub(super) use account::Account;
 pub use limits::StoreLimits;
 pub(crate) use memory::MemoryStore;
-pub(crate) use record::{AskedProvider, Position, Record, Written};
+pub(crate) use record::{AskedProvider, Position, Record, Written, WrittenAnswer};
 #[cfg(feature = "redis")]
 pub(crate) use redis::RedisStore;
 
@@ -135,6 +135,9 @@ pub(crate) trait StoredSearch: Stored {
 
     /// Parameters that a caller has given to another node, packed.
     fn set_parameters(&self, packed: &[u8]);
+
+    /// Whether this node works on it, rather than another one.
+    fn is_worked_on_here(&self) -> bool;
 
     /// Whether somebody waits for it.
     fn is_awaited(&self) -> bool;

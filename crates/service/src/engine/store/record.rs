@@ -39,19 +39,33 @@ pub(crate) struct Written {
     pub(crate) answer: Option<(Option<Arc<Common>>, Bytes)>,
 }
 
-/// How far a node has read what is written about a search.
+/// What a node knows of what is written about a search.
 #[derive(Debug, Default)]
 pub(crate) struct Position {
     /// The number of entries that were read.
     pub(crate) read: usize,
     /// The common parts of answers, by name.
     pub(crate) commons: HashMap<u64, Arc<Common>>,
+    /// The answers as they were written, in case that the store loses them.
+    pub(crate) answers: Vec<WrittenAnswer>,
+    /// What stands for the account that it counts for, and for its owner.
+    pub(crate) account: String,
+    pub(crate) owner: String,
+}
+
+/// An answer as it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct WrittenAnswer {
+    pub(crate) provider: Arc<str>,
+    pub(crate) entry: Bytes,
+    /// The name of its common part.
+    pub(crate) common: Option<u64>,
 }
 
 impl Position {
     /// The name of a common part, if it is known by its place in memory.
-    pub(crate) fn name_of(&self, common: &Bytes) -> Option<u64> {
-        let is_same = |known: &Common| std::ptr::eq(known.bytes(), &**common);
+    pub(crate) fn name_of(&self, common: &[u8]) -> Option<u64> {
+        let is_same = |known: &Common| std::ptr::eq(known.bytes(), common);
         self.commons.iter().find(|(_, known)| is_same(known)).map(|(name, _)| *name)
     }
 }

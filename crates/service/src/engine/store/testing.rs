@@ -18,6 +18,8 @@ pub(super) struct Thing {
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
+    /// Whether it was made here, and is no copy.
+    is_original: AtomicBool,
     /// The providers that have answered, and their answers.
     pub(super) learned: Mutex<Vec<(String, Option<Vec<u8>>)>>,
     pub(super) parameters: Mutex<Vec<u8>>,
@@ -39,6 +41,7 @@ impl Thing {
             is_running: AtomicBool::new(asked.len() > 0),
             asked: asked.collect(),
             bytes: AtomicUsize::new(1),
+            is_original: AtomicBool::new(true),
             ..Thing::default()
         })
     }
@@ -111,6 +114,10 @@ impl StoredSearch for Thing {
 
     fn set_parameters(&self, packed: &[u8]) {
         *self.parameters.lock().unwrap() = packed.to_vec();
+    }
+
+    fn is_worked_on_here(&self) -> bool {
+        self.is_running() && self.is_original.load(Ordering::Relaxed)
     }
 
     fn is_awaited(&self) -> bool {

@@ -166,9 +166,9 @@ impl MemoryStore {
         self.change(|kept, gone| kept.discard(id, kept::REPLACED, gone));
     }
 
-    /// The searches that somebody waits for.
-    pub(super) fn awaited(&self) -> Vec<Arc<dyn StoredSearch>> {
-        self.kept().searches().filter(|search| search.is_awaited()).collect()
+    /// The searches that are so.
+    pub(super) fn searches(&self, are_so: impl Fn(&dyn StoredSearch) -> bool) -> Vec<Arc<dyn StoredSearch>> {
+        self.kept().searches().filter(|search| are_so(&**search)).collect()
     }
 
     /// Measures a value again after it has grown.

@@ -8,6 +8,7 @@ use tokio::time::{sleep, timeout};
 
 use super::scripts::{BEAT, CLAIM};
 use super::{Node, key_of};
+use crate::engine::store::StoredSearch;
 use crate::redis::Heard;
 
 /// Beats within a lease.
@@ -54,8 +55,11 @@ impl Node {
         let silence = (self.lease / BEATS * MISSED).as_millis().to_string();
         let arguments = [self.server.key(""), self.name.clone(), silence.clone(), self.reads.to_string()];
         let Ok(mut told) = self.server.run::<Vec<String>>(&BEAT, &[], &arguments).await else { return false };
-        let dead = told.split_off(1.min(told.len()));
+        let dead = told.split_off(2.min(told.len()));
         let oldest = told.first().and_then(|oldest| oldest.parse().ok());
+        if told.get(1).is_some_and(|is_new| is_new == "1") && self.has_beaten.swap(true, Ordering::Relaxed) {
+            self.write_all_again().await;
+        }
         self.writes.store(oldest.unwrap_or(1).min(self.reads), Ordering::Relaxed);
         if may_claim {
             for dead in dead {
@@ -63,6 +67,14 @@ impl Node {
             }
         }
         true
+    }
+
+    /// Writes what this node works on, and what it has all of, since the server has forgotten the node.
+    async fn write_all_again(&self) {
+        let is_known = |search: &dyn StoredSearch| search.is_worked_on_here() || !search.is_running();
+        for search in self.held.searches(is_known) {
+            self.write_again(&search).await;
+        }
     }
 
     /// Takes up all that a dead node was working on, beside the others who do.

@@ -25,7 +25,10 @@ use bytes::Bytes;
 use sha2::{Digest as _, Sha256};
 use tokio::task::JoinSet;
 
-use super::{Account, Later, Make, MemoryStore, Reader, Store, StoreLimits, StoredSearch, Written};
+use super::{
+    Account, Later, Make, MemoryStore, Position, Reader, Store, StoreLimits, StoredSearch, Written,
+    WrittenAnswer,
+};
 use crate::clock::Clock;
 use crate::engine::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
@@ -68,6 +71,8 @@ struct Node {
     reads: u32,
     /// The format that all nodes read, and so the one that is written.
     writes: AtomicU32,
+    /// Whether the server has heard of it.
+    has_beaten: AtomicBool,
     /// Whether it has left its work to others.
     has_left: AtomicBool,
 }
@@ -120,6 +125,7 @@ impl RedisStore {
             reads,
             // Until others were asked, what all versions read.
             writes: AtomicU32::new(1),
+            has_beaten: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
         });
         let mut tasks = JoinSet::new();
@@ -138,7 +144,7 @@ impl Store for RedisStore {
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
         Box::pin(async move {
             self.node.held.add(account.clone(), Arc::clone(&search))?;
-            let started = self.node.start(&*search, &account).await;
+            let started = self.node.start_for(&*search, &account).await;
             if started.is_err() {
                 self.node.held.take_out(search.id());
             }
@@ -161,7 +167,7 @@ impl Store for RedisStore {
             }
             let search = make()?;
             node.held.add(account.clone(), Arc::clone(&search))?;
-            match node.start(&*search, &account).await {
+            match node.start_for(&*search, &account).await {
                 Ok(true) => return Ok(search),
                 // Another node was faster.
                 Ok(false) => node.held.take_out(id),
@@ -225,11 +231,24 @@ impl Store for RedisStore {
 
 impl Node {
     /// Tells the server of a new search. Returns whether it is new there as well.
-    async fn start(&self, search: &dyn StoredSearch, account: &Account) -> Result<bool, Denial> {
+    async fn start_for(&self, search: &dyn StoredSearch, account: &Account) -> Result<bool, Denial> {
+        {
+            let mut position = position(search);
+            position.owner = search.owner().map_or_else(String::new, |owner| digest(owner.expose()));
+            position.account = digest_of(account);
+        }
+        self.start(search).await
+    }
+
+    /// Tells the server of a search whose owner and account are noted.
+    async fn start(&self, search: &dyn StoredSearch) -> Result<bool, Denial> {
         let (id, record) = (key_of(search.id()), search.record());
+        let (account, owner) = {
+            let position = position(search);
+            (position.account.clone(), position.owner.clone())
+        };
         let limits = self.held.limits();
         let milliseconds = |time: Duration| time.as_millis().to_string();
-        let owner = search.owner().map_or_else(String::new, |owner| digest(owner.expose()));
         let mut arguments: Vec<Vec<u8>> = [
             self.server.key(""),
             id.clone(),
@@ -238,7 +257,7 @@ impl Node {
             milliseconds(limits.lease),
             limits.searches.to_string(),
             limits.key_searches.to_string(),
-            digest_of(account),
+            account,
             self.worker().to_owned(),
         ]
         .map(String::into_bytes)
@@ -281,7 +300,8 @@ impl Node {
     ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
         let held = match asking {
             Asking::Node => self.held.peek(id),
-            _ => self.held.search(id, |_| true),
+            // The server decides whether this is a use of it.
+            _ => self.held.search(id, |search| may(search, asking)).or_else(|| self.held.peek(id)),
         };
         let known = held.as_ref().map_or(-1, |search| position(&**search).read as i64);
         let given = parameters.map(|pack| pack()).unwrap_or_default();
@@ -291,15 +311,14 @@ impl Node {
                 // Another node may be able to read it.
                 read.map(Some).ok_or(Denial::NoStore { seconds: GONE_FOR })
             }
-            // The server has lost what this node works on.
-            Ok(None) if held.as_ref().is_some_and(|search| search.is_running() && may(&**search, asking)) => {
-                Ok(held)
-            }
             Ok(None) => {
-                if held.is_some_and(|search| may(&*search, asking)) {
-                    self.held.take_out(id);
+                let Some(search) = held.filter(|search| may(&**search, asking)) else { return Ok(None) };
+                if self.write_again(&search).await {
+                    return Ok(Some(search));
                 }
-                Ok(None)
+                // Whoever works on it writes it again.
+                self.held.take_out(id);
+                Err(Denial::NoStore { seconds: GONE_FOR })
             }
             Err(_) => match held.filter(|search| may(&**search, asking)) {
                 Some(search) => Ok(Some(search)),
@@ -354,16 +373,14 @@ impl Node {
                 }
             },
         };
-        if let Asking::Owner(caller) = asking {
-            search.owned_by(caller);
-        }
         if takes_parameters && !is_new && !parameters.is_empty() {
             search.set_parameters(&parameters);
         }
         self.learn(&search, written, entries).await;
-        if is_new {
-            // Another call may have brought it meanwhile.
-            return Some(self.held.copy(Arc::clone(&search)));
+        // Another call may have brought it meanwhile.
+        let search = if is_new { self.held.copy(search) } else { search };
+        if let Asking::Owner(caller) = asking {
+            search.owned_by(caller);
         }
         self.held.weigh(id);
         Some(search)
@@ -387,11 +404,14 @@ impl Node {
         let reader = self.readers().get(kind).and_then(Weak::upgrade);
         let reader =
             reader.ok_or_else(|| Unreadable::new(format!("this node has no searches of {kind:?}")))?;
-        let [_, query, asked, started] = fields else {
+        let [_, query, asked, started, account, owner] = fields else {
             return Err(Unreadable::new("its record is not complete"));
         };
-        let record = format::read_record(query, asked, started, parameters)?;
-        reader.read(id, &record)
+        let search = reader.read(id, &format::read_record(query, asked, started, parameters)?)?;
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let (account, owner) = (text(account), text(owner));
+        *position(&*search) = Position { account, owner, ..Position::default() };
+        Ok(search)
     }
 
     /// Adds entries that were written about a search, up to that number, on the processors of answers.
@@ -404,7 +424,14 @@ impl Node {
             let mut position = position(&**search);
             for entry in &entries {
                 match format::read_entry(entry, &mut position) {
-                    Ok(entry) => read.extend(entry),
+                    Ok(None) => {}
+                    Ok(Some(written)) => {
+                        let common = written.answer.as_ref().and_then(|(common, _)| common.as_deref());
+                        let common = common.and_then(|common| position.name_of(common.bytes()));
+                        let (provider, entry) = (written.provider.as_str().into(), entry.clone());
+                        position.answers.push(WrittenAnswer { provider, entry, common });
+                        read.push(written);
+                    }
                     Err(reason) => {
                         tracing::warn!(search = search.id(), %reason, "an answer of another node can't be read")
                     }
@@ -427,10 +454,10 @@ impl Node {
 
     /// The same for all that match and that somebody waits for.
     async fn catch_up_awaited(&self, matches: impl Fn(&dyn StoredSearch) -> bool) {
-        for search in self.held.awaited() {
-            if matches(&*search) && search.is_running() {
-                self.catch_up(search.id()).await;
-            }
+        let is_meant =
+            |search: &dyn StoredSearch| search.is_awaited() && search.is_running() && matches(search);
+        for search in self.held.searches(is_meant) {
+            self.catch_up(search.id()).await;
         }
     }
 
@@ -473,7 +500,7 @@ fn may(search: &dyn StoredSearch, asking: Asking<'_>) -> bool {
     }
 }
 
-fn position(search: &dyn StoredSearch) -> MutexGuard<'_, super::Position> {
+fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
     // Nothing panics while the lock is held.
     search.position().lock().unwrap_or_else(PoisonError::into_inner)
 }

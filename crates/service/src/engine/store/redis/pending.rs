@@ -1,6 +1,7 @@
 //! What the server has to be told, and is told later if it is gone.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -13,7 +14,7 @@ use super::format::{answer_entry, common_entry, name_of};
 use super::scripts::ANSWER;
 use super::{FORGET, Node, key_of, position};
 use crate::engine::packed::{Common, Packed, Unreadable};
-use crate::engine::store::StoredSearch;
+use crate::engine::store::{StoredSearch, WrittenAnswer};
 use crate::redis::Failure;
 
 /// Time between two attempts to tell something.
@@ -26,10 +27,8 @@ pub(super) enum Pending {
     Answer {
         /// The id of the search.
         search: Arc<str>,
-        provider: Arc<str>,
-        entry: Bytes,
-        /// The common part and its name.
-        common: Option<(u64, Bytes)>,
+        answer: WrittenAnswer,
+        common: Option<Bytes>,
     },
     /// A search that was refused, although the server may know of it.
     Forget { id: String },
@@ -42,7 +41,7 @@ pub(super) enum Told {
     First,
     /// Another node has written an answer of that provider.
     Known,
-    /// The server has lost the search.
+    /// The server has lost the search, and nobody has all of it.
     Lost,
     /// The server is gone, and will be told when it is back.
     Later,
@@ -103,10 +102,10 @@ impl Pending {
         });
         let name = |common: &Bytes| position(search).name_of(common).unwrap_or_else(|| name_of(common));
         let common = packed.as_ref().and_then(|packed| packed.common.clone());
-        let common = common.map(|common| (name(&common), common));
-        let own = packed.as_ref().map(|packed| (common.as_ref().map(|(name, _)| *name), &*packed.own));
-        let entry = answer_entry(provider, after, own).into();
-        Pending::Answer { search: search.id().into(), provider: provider.into(), entry, common }
+        let name = common.as_ref().map(name);
+        let entry = answer_entry(provider, after, packed.as_ref().map(|packed| (name, &*packed.own))).into();
+        let answer = WrittenAnswer { provider: provider.into(), entry, common: name };
+        Pending::Answer { search: search.id().into(), answer, common }
     }
 }
 
@@ -125,47 +124,83 @@ impl Node {
     }
 
     async fn try_to_tell(&self, pending: &Pending) -> Result<Told, Failure> {
-        let prefix = self.server.key("");
-        let (search, provider, entry, common) = match pending {
-            Pending::Answer { search, provider, entry, common } => (search, provider, entry, common),
+        let (search, answer, common) = match pending {
+            Pending::Answer { search, answer, common } => (search, answer, common),
             Pending::Forget { id } => {
-                return self.server.run::<u8>(&FORGET, &[], &[prefix, id.clone()]).await.map(|_| Told::First);
+                let arguments = [self.server.key(""), id.clone()];
+                return self.server.run::<u8>(&FORGET, &[], &arguments).await.map(|_| Told::First);
             }
         };
         let held = self.held.peek(search);
         // The server has it as soon as one answer was written with it.
         let is_there =
-            |name: &u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(name));
-        let (name, common_entry) = match common {
-            Some((name, common)) if !is_there(name) => (format!("{name:016x}"), common_entry(*name, common)),
-            _ => Default::default(),
-        };
-        let key = key_of(search);
-        let arguments =
-            [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common_entry];
-        let (word, before, after): (String, usize, usize) =
-            self.server.run(&ANSWER, &[], &arguments[..]).await?;
-        match &*word {
-            "first" => {
-                if let Some(held) = held {
-                    let mut position = position(&*held);
-                    // What nobody else has written since is known.
-                    if position.read == before {
-                        position.read = after;
-                    }
-                    if let Some((name, common)) = common {
-                        let known = position.commons.entry(*name);
-                        known.or_insert_with(|| Arc::new(Common::new(common.clone())));
-                    }
-                }
-                Ok(Told::First)
+            |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
+        let common = answer.common.zip(common.as_ref());
+        let told = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
+        let Some(held) = held else { return Ok(told.0) };
+        if told.0 == Told::First {
+            let mut position = position(&*held);
+            // What nobody else has written since is known.
+            if position.read == told.1.start {
+                position.read = told.1.end;
             }
-            "known" => Ok(Told::Known),
-            _ => {
-                tracing::warn!(search = &**search, "the shared store has lost a search");
-                Ok(Told::Lost)
+            position.answers.push(answer.clone());
+            if let Some((name, common)) = common {
+                position.commons.entry(name).or_insert_with(|| Arc::new(Common::new(common.clone())));
             }
         }
+        if told.0 == Told::Lost && self.write_again(&held).await {
+            return Ok(self.write(search, answer, common).await?.0);
+        }
+        Ok(told.0)
+    }
+
+    /// Writes an answer, with its common part if the server does not have that. Also returns the places of the list that
+    /// were written.
+    async fn write(
+        &self,
+        search: &str,
+        answer: &WrittenAnswer,
+        common: Option<(u64, &Bytes)>,
+    ) -> Result<(Told, Range<usize>), Failure> {
+        let (name, common) = match common {
+            Some((name, common)) => (format!("{name:016x}"), common_entry(name, common)),
+            None => Default::default(),
+        };
+        let (prefix, key, WrittenAnswer { provider, entry, .. }) =
+            (self.server.key(""), key_of(search), answer);
+        let arguments =
+            [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common];
+        let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
+        let told = match &*word {
+            "first" => Told::First,
+            "known" => Told::Known,
+            _ => Told::Lost,
+        };
+        Ok((told, start..end))
+    }
+
+    /// Writes a search again that the server has lost, if this node works on it or has all of it. Returns whether it
+    /// does.
+    pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
+        if !search.is_worked_on_here() && search.is_running() {
+            return false;
+        }
+        // While another node writes it, or where there is no room for it, this one answers for it.
+        if self.start(&**search).await == Ok(true) {
+            let (answers, commons) = {
+                let position = position(&**search);
+                (position.answers.clone(), position.commons.clone())
+            };
+            for answer in &answers {
+                let common = answer.common.and_then(|name| Some((name, commons.get(&name)?.shared_bytes())));
+                if self.write(search.id(), answer, common).await.is_err() {
+                    break;
+                }
+            }
+            tracing::warn!(search = search.id(), "the shared store had lost a search; it was written again");
+        }
+        true
     }
 }
 

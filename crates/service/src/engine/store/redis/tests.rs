@@ -266,12 +266,34 @@ redis_tests! {
         assert_eq!(redis.ask("EXISTS wayfare:search:t"), ":1");
     }
 
-    async fn what_the_server_has_lost_is_answered_by_whoever_works_on_it() {
+    async fn what_the_server_has_lost_is_written_again() {
         let redis = RedisServer::start();
-        let a = node(&redis).await;
+        let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
+        let done = a.put("t", &["one"]).await.unwrap();
+        for thing in [&thing, &done] {
+            a.work(thing, "one", b"1").await;
+        }
+        assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         redis.ask("FLUSHALL");
-        a.work(&thing, "one", b"1").await;
-        assert_eq!(a.learned("s").await, answers(&[("one", "1")]));
+        // With the next answer, the next poll or the next beat.
+        a.work(&thing, "two", b"2").await;
+        let all = answers(&[("one", "1"), ("two", "2")]);
+        until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
+        assert_eq!((a.learned("s").await, b.learned("s").await), (all.clone(), all));
+        until(async || redis.ask("EXISTS wayfare:search:t") == ":1").await;
+        assert_eq!(b.learned("t").await, answers(&[("one", "1")]));
+        assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
+    }
+
+    async fn who_does_not_have_all_of_a_lost_search_says_so() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        assert_eq!(b.learned("s").await, []);
+        drop(a);
+        redis.ask("FLUSHALL");
+        assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: GONE_FOR }));
+        assert!(b.get("s").await.unwrap().is_none());
     }
 }

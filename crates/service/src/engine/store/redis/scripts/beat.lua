@@ -1,10 +1,11 @@
 #!lua flags=allow-oom
--- Tells that a node is alive. Returns the oldest format that a node reads, and the nodes that are dead and have work.
+-- Tells that a node is alive. Returns the oldest format that a node reads, whether this node was unknown, and the nodes
+-- that are dead and have work.
 local prefix, node, silence, format = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local nodes, formats = prefix .. 'nodes', prefix .. 'formats'
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-redis.call('ZADD', nodes, now, node)
+local is_new = redis.call('ZADD', nodes, now, node)
 redis.call('HSET', formats, node, format)
 local told = {}
 for _, dead in ipairs(redis.call('ZRANGEBYSCORE', nodes, '-inf', now - silence)) do
@@ -18,4 +19,5 @@ end
 local oldest = tonumber(format)
 for _, other in ipairs(redis.call('HVALS', formats)) do oldest = math.min(oldest, tonumber(other)) end
 table.insert(told, 1, tostring(oldest))
+table.insert(told, 2, tostring(is_new))
 return told

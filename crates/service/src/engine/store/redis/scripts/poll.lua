@@ -22,5 +22,5 @@ end
 if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
 local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers)}
 told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1)
-told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started') or {}
+told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}
 return told
