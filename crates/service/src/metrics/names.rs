@@ -85,6 +85,11 @@ metrics! {
         "Time from a call of the shared store to its answer or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],
         "Bytes of the calls of the shared store.";
+    SHARED_STORE_SEARCHES: Counter, "wayfare_shared_store_searches_total", ["event"],
+        "Searches that this node has `read` of others, `taken_up` from a node that is gone, `left` to others as it stops, or \
+         `written_again` as the store had lost them; and those that it found `unreadable`, and said so to their callers.";
+    SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
+        "Answers of providers that wait for the shared store to be back.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
         "Time that all processors are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],

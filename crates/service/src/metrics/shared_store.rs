@@ -1,4 +1,4 @@
-//! Calls of the shared store.
+//! Calls of the shared store, and what becomes of its searches.
 
 use std::fmt;
 use std::time::Duration;
@@ -17,6 +17,8 @@ pub(crate) struct SharedStoreMetrics {
     calls: Counters<2>,
     durations: Times<1>,
     sent: Counters<1>,
+    searches: Counters<1>,
+    pending: Gauge,
 }
 
 impl Default for SharedStoreMetrics {
@@ -27,6 +29,8 @@ impl Default for SharedStoreMetrics {
             calls: Counters::new(&names::SHARED_STORE_CALLS),
             durations: Times::new_short_times(&names::SHARED_STORE_DURATION),
             sent: Counters::new(&names::SHARED_STORE_SENT),
+            searches: Counters::new(&names::SHARED_STORE_SEARCHES),
+            pending: Gauge::new(&names::SHARED_STORE_PENDING),
         }
     }
 }
@@ -50,6 +54,16 @@ impl SharedStoreMetrics {
         self.sent.count_many([script.into()], bytes);
     }
 
+    /// Something happened to searches.
+    pub(crate) fn searches(&self, event: &'static str, count: u64) {
+        self.searches.count_many([event.into()], count);
+    }
+
+    /// That much waits for the store.
+    pub(crate) fn pending(&self, count: usize) {
+        self.pending.set(i64::try_from(count).unwrap_or(i64::MAX));
+    }
+
     /// The store was not asked, since it was gone.
     pub(crate) fn unasked(&self, script: &'static str) {
         self.calls.count([script.into(), "unasked".into()]);
@@ -62,6 +76,8 @@ impl Collector for SharedStoreMetrics {
         self.outages.write(&mut encoder)?;
         self.calls.write(&mut encoder)?;
         self.durations.write(&mut encoder)?;
-        self.sent.write(&mut encoder)
+        self.sent.write(&mut encoder)?;
+        self.searches.write(&mut encoder)?;
+        self.pending.write(&mut encoder)
     }
 }

@@ -108,6 +108,7 @@ impl Node {
         let Some(search) = self.claimed(key).await else { return };
         let reader = self.readers().get(search.kind()).and_then(Weak::upgrade);
         if let Some(reader) = reader {
+            self.metrics().searches("taken_up", 1);
             self.held.work_on(Arc::clone(&search));
             reader.take_up(search);
         }

@@ -32,6 +32,7 @@ use super::{
 use crate::clock::Clock;
 use crate::engine::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
+use crate::metrics::SharedStoreMetrics;
 use crate::processors::{Processors, retry_after};
 use crate::redis::{Failure, Server, SharedStore};
 use pending::{Backlog, Pending, Told};
@@ -216,7 +217,10 @@ impl Store for RedisStore {
             node.has_left.store(true, Ordering::Relaxed);
             let left = node.server.run::<u64>(&LEAVE, &[], &[node.server.key(""), node.name.clone()]).await;
             match left {
-                Ok(left) => tracing::info!(left, "searches are left to other nodes"),
+                Ok(left) => {
+                    node.metrics().searches("left", left);
+                    tracing::info!(left, "searches are left to other nodes");
+                }
                 Err(failure) => {
                     tracing::warn!(?failure, "searches are not left to other nodes, who will find them")
                 }
@@ -366,8 +370,12 @@ impl Node {
         let search = match held {
             Some(search) => search,
             None => match self.restore(id, format, &kind, &parameters, &fields) {
-                Ok(search) => search,
+                Ok(search) => {
+                    self.metrics().searches("read", 1);
+                    search
+                }
                 Err(reason) => {
+                    self.metrics().searches("unreadable", 1);
                     tracing::error!(search = id, %reason, "a search of another node can't be read");
                     return None;
                 }
@@ -472,6 +480,10 @@ impl Node {
     /// What works on the searches that this node starts.
     fn worker(&self) -> &str {
         if self.has_left.load(Ordering::Relaxed) { "-" } else { &self.name }
+    }
+
+    fn metrics(&self) -> &SharedStoreMetrics {
+        self.server.metrics()
     }
 
     /// The time of the service in milliseconds.

@@ -120,6 +120,7 @@ impl Node {
             }
         }
         self.backlog.push(pending);
+        self.metrics().pending(self.backlog.len());
         Told::Later
     }
 
@@ -198,6 +199,7 @@ impl Node {
                     break;
                 }
             }
+            self.metrics().searches("written_again", 1);
             tracing::warn!(search = search.id(), "the shared store had lost a search; it was written again");
         }
         true
@@ -213,6 +215,7 @@ impl Node {
             }
             self.server.up().await;
             let told = self.tell_all().await;
+            self.metrics().pending(self.backlog.len());
             tracing::info!(
                 told,
                 waiting = self.backlog.len(),
