@@ -5,12 +5,14 @@ local prefix, id, provider, entry, name, common = ARGV[1], ARGV[2], ARGV[3], ARG
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
 if redis.call('EXISTS', search) == 0 then return {'lost', 0, 0} end
 if redis.call('HSETNX', search, 'answered:' .. provider, '1') == 0 then return {'known', 0, 0} end
-local before = redis.call('LLEN', answers)
+local added = 1
 if name ~= '' and redis.call('HSETNX', search, 'common:' .. name, '1') == 1 then
   redis.call('RPUSH', answers, common)
+  added = 2
 end
 local after = redis.call('RPUSH', answers, entry)
-redis.call('PEXPIRE', answers, redis.call('PTTL', search))
+-- From then on polls renew it.
+if after == added then redis.call('PEXPIRE', answers, redis.call('PTTL', search)) end
 if redis.call('HINCRBY', search, 'left', -1) == 0 then
   local node = redis.call('HGET', search, 'node')
   redis.call('SREM', prefix .. 'work:' .. node, id)
@@ -20,4 +22,4 @@ if redis.call('HINCRBY', search, 'left', -1) == 0 then
     if follower then redis.call('PUBLISH', prefix .. 'complete:' .. follower, id) end
   end
 end
-return {'first', before, after}
+return {'first', after - added, after}

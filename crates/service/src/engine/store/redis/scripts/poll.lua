@@ -11,16 +11,15 @@ if owner ~= '*' then
   redis.call('HSET', search, 'used', now)
   redis.call('ZADD', prefix .. 'used', 'XX', now, id)
   redis.call('ZADD', prefix .. 'used:' .. of[7], 'XX', now, id)
-  for _, key in ipairs({search, answers, prefix .. 'used', prefix .. 'used:' .. of[7]}) do
-    redis.call('PEXPIRE', key, idle)
-  end
+  redis.call('PEXPIRE', search, idle)
+  redis.call('PEXPIRE', answers, idle)
 end
 if parameters ~= '' then
   redis.call('HSET', search, 'parameters', parameters)
   of[8] = parameters
 end
 if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
-local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers)}
-told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1)
+local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers), {}}
+if told[4] > known then told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
 told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}
 return told

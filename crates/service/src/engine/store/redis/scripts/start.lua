@@ -47,8 +47,9 @@ redis.call('HSET', search, 'account', account, 'node', node, 'used', now, unpack
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
 redis.call('PEXPIRE', search, idle)
-redis.call('PEXPIRE', own, idle)
-redis.call('PEXPIRE', all, idle)
+-- A use does not renew these: where nothing is started for as long, there is room.
+redis.call('PEXPIRE', own, 2 * idle)
+redis.call('PEXPIRE', all, 2 * idle)
 if redis.call('HGET', search, 'left') ~= '0' then
   redis.call('SADD', prefix .. 'work:' .. node, id)
   redis.call('PEXPIRE', prefix .. 'work:' .. node, idle)
