@@ -447,9 +447,10 @@ impl Node {
             }
             position.read = position.read.max(written);
         }
-        let learning = Arc::clone(search);
-        // A panic is logged, and costs what was to be learned.
-        let _ = self.processors.answer(move || learning.learn(read)).await;
+        let (learning, processors) = (Arc::clone(search), self.processors.clone());
+        // In a task of its own: a call that runs on the processors would wait for itself, and one that is given up would
+        // cost what was to be learned. So does a panic, which is logged.
+        let _ = tokio::spawn(async move { processors.answer(move || learning.learn(read)).await }).await;
     }
 
     /// Brings a search up to date that this node holds.

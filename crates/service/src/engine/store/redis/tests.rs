@@ -45,12 +45,13 @@ async fn node_reading(reads: u32, redis: &RedisServer) -> TestNode {
 }
 
 async fn node_with(reads: u32, redis: &RedisServer, limits: StoreLimits, clock: Arc<Watch>) -> TestNode {
+    let shared = shared(redis).await;
+    TestNode::of(RedisStore::reading(reads, &shared, limits, clock, Processors::default()))
+}
+
+async fn shared(redis: &RedisServer) -> SharedStore {
     let settings = SharedStoreSettings::new(&redis.url()).unwrap().with_lease(LEASE).unwrap();
-    let shared = SharedStore::connect(settings.with_timeout(Duration::from_secs(5)).unwrap()).await.unwrap();
-    let store = RedisStore::reading(reads, &shared, limits, clock, Processors::default());
-    let things = Arc::new(Things::default());
-    store.read_by("things", Arc::downgrade(&(Arc::clone(&things) as Arc<dyn Reader>)));
-    TestNode { store, things }
+    SharedStore::connect(settings.with_timeout(Duration::from_secs(5)).unwrap()).await.unwrap()
 }
 
 async fn any_shop(limits: StoreLimits) -> suite::Shop {
@@ -62,6 +63,12 @@ async fn any_shop(limits: StoreLimits) -> suite::Shop {
 suite::tests!(any_shop, redis_tests);
 
 impl TestNode {
+    fn of(store: RedisStore) -> TestNode {
+        let things = Arc::new(Things::default());
+        store.read_by("things", Arc::downgrade(&(Arc::clone(&things) as Arc<dyn Reader>)));
+        TestNode { store, things }
+    }
+
     async fn put(&self, id: &str, asked: &[&str]) -> Result<Arc<Thing>, Denial> {
         let thing = Thing::of("key", id, asked);
         self.store.insert(account("key"), Arc::clone(&thing) as _).await.map(|()| thing)
@@ -109,6 +116,19 @@ fn answers(answers: &[(&str, &str)]) -> Vec<(String, Option<Vec<u8>>)> {
 }
 
 redis_tests! {
+    async fn a_call_on_the_processors_does_not_wait_for_itself() {
+        let redis = RedisServer::start();
+        let (a, processors) = (node(&redis).await, Processors::several(1, Duration::from_secs(5)));
+        let (limits, one) = (suite::limits(100), processors.clone());
+        let b = RedisStore::reading(format::NEWEST, &shared(&redis).await, limits, Arc::<Watch>::default(), one);
+        let b = TestNode::of(b);
+        let thing = a.put("s", &["one"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        let learned = processors.run(async move { b.learned("s").await });
+        let learned = tokio::time::timeout(Duration::from_secs(20), learned).await.expect("it ends");
+        assert_eq!(learned, Ok(answers(&[("one", "1")])));
+    }
+
     async fn any_node_answers_for_a_search() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
