@@ -34,6 +34,7 @@ impl Report {
             ("wrong searches", counts.wrong),
             ("answers without some providers", counts.missing),
             ("lost searches", counts.lost),
+            ("answers of complete searches that are not complete any more", counts.back),
             ("other answers", counts.odd + flood.odd),
             ("broken connections", counts.broken + flood.broken),
             ("refusals without Retry-After", counts.untold() + flood.untold()),

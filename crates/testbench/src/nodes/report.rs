@@ -72,6 +72,7 @@ impl Report {
         }
         self.told("starts broken off, not accepted", counts.broken.to_string());
         self.told("polls broken off, made again", counts.repeated.to_string());
+        self.told("pages of nodes that did not have all yet, asked for again", counts.back.to_string());
     }
 
     fn happened(&mut self, happened: &Happened) {

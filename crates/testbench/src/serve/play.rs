@@ -20,7 +20,7 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(20);
 /// The wait of a refused caller that was not told how long to wait.
 const UNTOLD_WAIT: Duration = Duration::from_secs(1);
 
-/// The wait before a call whose connection has failed is made again.
+/// The wait before a call is made again whose connection has failed, or whose node knew less than the one before.
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// The time after which a search that is not complete counts as lost: this long, and again for each unit of pace.
@@ -127,10 +127,23 @@ impl Polling<'_> {
     async fn answers(&mut self, reply: Reply, id: &str) -> Result<Vec<Complete>, Ended> {
         let mut answers = vec![self.complete(reply)];
         if self.search.is_paged {
-            let page = self.polled(&self.search.second_page(id)).await?;
+            let page = self.second_page(id).await?;
             answers.push(self.complete(page));
         }
         Ok(answers)
+    }
+
+    /// The second page of a complete search. Another node may not have all of it yet, and says so.
+    async fn second_page(&mut self, id: &str) -> Result<Reply, Ended> {
+        while Instant::now() < self.until {
+            let page = self.polled(&self.search.second_page(id)).await?;
+            if progress(self.search.vertical, &page.body).is_some_and(|progress| progress.is_complete) {
+                return Ok(page);
+            }
+            self.tally.went_back();
+            tokio::time::sleep(AGAIN).await;
+        }
+        Err(Ended::Lost("not complete any more".to_owned()))
     }
 
     fn complete(&self, reply: Reply) -> Complete {

@@ -57,6 +57,8 @@ pub(crate) struct Counts {
     pub broken: u64,
     /// Polls whose connection failed, and that were made again.
     pub repeated: u64,
+    /// Answers of a search that was complete before, and was not any more.
+    pub back: u64,
     /// Answers that were begun and did not come to their end when the service stopped.
     pub cut: u64,
     /// Calls that it had time to read before it stopped, and did not answer.
@@ -100,6 +102,10 @@ impl Tally {
 
     pub fn repeated(&self) {
         self.counts().repeated += 1;
+    }
+
+    pub fn went_back(&self) {
+        self.counts().back += 1;
     }
 
     /// From now on connections may end.
@@ -189,6 +195,7 @@ impl Counts {
         self.odd += other.odd;
         self.broken += other.broken;
         self.repeated += other.repeated;
+        self.back += other.back;
         self.cut += other.cut;
         self.unanswered += other.unanswered;
         self.unread += other.unread;
