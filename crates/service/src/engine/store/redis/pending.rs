@@ -11,8 +11,8 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use super::format::{answer_entry, common_entry, name_of};
-use super::scripts::ANSWER;
-use super::{FORGET, Node, key_of, position};
+use super::scripts::{ANSWER, FORGET};
+use super::{Node, key_of, position};
 use crate::engine::packed::{Common, Packed, Unreadable};
 use crate::engine::store::{StoredSearch, WrittenAnswer};
 use crate::redis::Failure;

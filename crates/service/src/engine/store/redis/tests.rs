@@ -2,13 +2,15 @@
 
 use std::sync::atomic::Ordering;
 
+use bytes::Bytes;
 use tokio::time::{Instant, sleep};
 use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
+use super::start::FULL_FOR;
 use super::*;
 use crate::engine::store::suite::{self, account};
 use crate::engine::store::testing::{Thing, Watch};
-use crate::engine::store::{Record, Stored};
+use crate::engine::store::{Record, Stored, Written};
 use crate::redis::SharedStoreSettings;
 
 const LEASE: Duration = Duration::from_secs(1);

@@ -1,0 +1,81 @@
+//! Tells the server of new searches.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use super::pending::Pending;
+use super::scripts::START;
+use super::{Account, GONE_FOR, Node, StoredSearch, digest, digest_of, format, key_of, position};
+use crate::http::Denial;
+use crate::processors::retry_after;
+use crate::redis::Failure;
+
+/// Seconds after which a caller comes back who was refused because the server is full.
+pub(super) const FULL_FOR: u64 = 10;
+
+impl Node {
+    /// Tells the server of a new search. Returns whether it is new there as well.
+    pub(super) async fn start_for(
+        &self,
+        search: &dyn StoredSearch,
+        account: &Account,
+    ) -> Result<bool, Denial> {
+        {
+            let mut position = position(search);
+            position.owner = search.owner().map_or_else(String::new, |owner| digest(owner.expose()));
+            position.account = digest_of(account);
+        }
+        self.start(search).await
+    }
+
+    /// Tells the server of a search whose owner and account are noted.
+    pub(super) async fn start(&self, search: &dyn StoredSearch) -> Result<bool, Denial> {
+        let (id, record) = (key_of(search.id()), search.record());
+        let (account, owner) = {
+            let position = position(search);
+            (position.account.clone(), position.owner.clone())
+        };
+        let limits = self.held.limits();
+        let milliseconds = |time: Duration| time.as_millis().to_string();
+        let mut arguments: Vec<Vec<u8>> = [
+            self.server.key(""),
+            id.clone(),
+            self.now().to_string(),
+            milliseconds(limits.idle),
+            milliseconds(limits.lease),
+            limits.searches.to_string(),
+            limits.key_searches.to_string(),
+            account,
+            self.worker().to_owned(),
+        ]
+        .map(String::into_bytes)
+        .into();
+        let fields: [(&str, Vec<u8>); 9] = [
+            ("format", self.writes.load(Ordering::Relaxed).to_string().into()),
+            ("kind", search.kind().into()),
+            ("owner", owner.into()),
+            ("id", search.id().into()),
+            ("asked", format::write_asked(&record.asked).into()),
+            ("left", record.asked.len().to_string().into()),
+            ("started", record.started.as_millisecond().to_string().into()),
+            ("query", record.query),
+            ("parameters", record.parameters.unwrap_or_default()),
+        ];
+        fields.into_iter().for_each(|(name, value)| arguments.extend([name.into(), value]));
+        let wait = |milliseconds: u64| retry_after(Duration::from_millis(milliseconds));
+        match self.server.run::<(String, u64)>(&START, &[], &arguments).await {
+            Ok((word, milliseconds)) => match &*word {
+                "kept" => Ok(true),
+                "there" => Ok(false),
+                "account" => Err(Denial::TooManySearches { seconds: wait(milliseconds) }),
+                _ => Err(Denial::NoRoom { seconds: wait(milliseconds) }),
+            },
+            Err(Failure::Full) => Err(Denial::NoRoom { seconds: FULL_FOR }),
+            Err(Failure::Gone | Failure::Refused) => {
+                // It may have come there.
+                self.backlog.push(Pending::Forget { id });
+                Err(Denial::NoStore { seconds: GONE_FOR })
+            }
+        }
+    }
+}
