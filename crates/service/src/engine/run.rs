@@ -28,6 +28,15 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         places.insert(asked.spawn(ask).id(), place);
     }
     let mut failures = Vec::new();
+    // Another version has asked them.
+    for code in search.unknown() {
+        let Some(store) = store.upgrade() else { return };
+        let after = search.age();
+        failures.push(format!("{code}: this node has no such provider"));
+        if store.answered(&**search, &code, after, &|| None).await {
+            running.moved(search.answered(&code, after, None).word());
+        }
+    }
     while let Some(answer) = asked.join_next_with_id().await {
         let (id, answer) = match answer {
             Ok((id, answer)) => (id, answer),

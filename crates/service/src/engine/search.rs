@@ -198,6 +198,13 @@ impl<V: Searched> Search<V> {
         state.asked.iter().filter(|it| it.answer.is_none()).filter_map(|it| it.place).collect()
     }
 
+    /// The providers that have not answered and that this node does not have.
+    pub(super) fn unknown(&self) -> Vec<Arc<str>> {
+        let state = self.state();
+        let unknown = state.asked.iter().filter(|it| it.answer.is_none() && it.place.is_none());
+        unknown.map(|it| Arc::clone(&it.code)).collect()
+    }
+
     /// The time since the start.
     pub(super) fn age(&self) -> Duration {
         self.started.elapsed()
@@ -350,7 +357,14 @@ impl<V: Searched> StoredSearch for Search<V> {
     }
 
     fn learn(&self, written: Vec<Written>) {
+        let is_known = |written: &Written| {
+            let state = self.state();
+            state.asked.iter().any(|it| *it.code == *written.provider && it.answer.is_some())
+        };
         for written in written {
+            if is_known(&written) {
+                continue;
+            }
             let answer = self.read(&written);
             self.answered(&written.provider, written.after, answer);
         }

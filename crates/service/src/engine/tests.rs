@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
 
 use super::offers::MOST_BYTES;
-use super::store::MemoryStore;
+use super::store::{AskedProvider, MemoryStore};
 use super::*;
 use crate::api_errors::{self, Faults};
 use crate::clock::Clock;
@@ -378,6 +378,21 @@ async fn those_that_fail_or_are_late_are_named() {
     assert_eq!((&*missing(&search), until(&search, Phase::First).await.0), ("bad", 1));
     tokio::time::sleep(Duration::from_millis(2)).await;
     assert_eq!((&*missing(&search), until(&search, Phase::Complete).await.0), ("late bad", 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_taken_up_ends_without_a_provider_that_is_not_here() {
+    let shop = Shop::new("good", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    shop.open();
+    let engine = engine(&[shop], watch());
+    let asked = [("good", Speed::Fast), ("gone", Speed::Slow)]
+        .map(|(code, speed)| AskedProvider { code: code.to_owned(), speed });
+    let (query, started) = (b"red".to_vec(), Timestamp::now());
+    let record = Record { query, asked: asked.into(), started, parameters: None };
+    let search = known::<Search<Umbrellas>>(engine.0.read("taken-up", &record).unwrap()).unwrap();
+    engine.0.take_up(Arc::clone(&search) as _);
+    search.completed().await;
+    assert_eq!((until(&search, Phase::Complete).await.0, &*missing(&search)), (1, "gone"));
 }
 
 #[tokio::test(start_paused = true)]
