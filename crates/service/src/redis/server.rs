@@ -108,7 +108,6 @@ impl Server {
     }
 
     /// Whether it can be asked, as far as is known.
-    #[cfg(test)]
     pub(crate) fn is_up(&self) -> bool {
         self.0.inner.link.borrow().is_some()
     }

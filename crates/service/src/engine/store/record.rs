@@ -63,6 +63,20 @@ pub(crate) struct WrittenAnswer {
 }
 
 impl Position {
+    /// All entries were read that were written. Where some are not known, the list is another one than it was, since the
+    /// server had lost it or its end: then it is read from its begin the next time.
+    pub(crate) fn has_read(&mut self, written: usize) {
+        let has_all = self.answers.len() + self.commons.len() >= written;
+        self.read = if has_all { written } else { 0 };
+    }
+
+    /// Keeps an answer as it is written. A provider has one.
+    pub(crate) fn keep(&mut self, answer: WrittenAnswer) {
+        if self.answers.iter().all(|kept| kept.provider != answer.provider) {
+            self.answers.push(answer);
+        }
+    }
+
     /// The name of a common part, if it is known by its place in memory.
     pub(crate) fn name_of(&self, common: &[u8]) -> Option<u64> {
         let is_same = |known: &Common| std::ptr::eq(known.bytes(), common);

@@ -18,8 +18,8 @@ pub(super) struct Thing {
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
-    /// Whether it was made here, and is no copy.
-    is_original: AtomicBool,
+    /// Whether it was made or taken up here, and is no copy.
+    pub(super) is_original: AtomicBool,
     /// The providers that have answered, and their answers.
     pub(super) learned: Mutex<Vec<(String, Option<Vec<u8>>)>>,
     pub(super) parameters: Mutex<Vec<u8>>,

@@ -156,7 +156,7 @@ impl Node {
     /// Adds entries that were written about a search, up to that number, on the processors of answers.
     async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) {
         if entries.is_empty() {
-            return;
+            return position(&**search).has_read(written);
         }
         let mut read: Vec<Written> = Vec::with_capacity(entries.len());
         {
@@ -168,7 +168,7 @@ impl Node {
                         let common = written.answer.as_ref().and_then(|(common, _)| common.as_deref());
                         let common = common.and_then(|common| position.name_of(common.bytes()));
                         let (provider, entry) = (written.provider.as_str().into(), entry.clone());
-                        position.answers.push(WrittenAnswer { provider, entry, common });
+                        position.keep(WrittenAnswer { provider, entry, common });
                         read.push(written);
                     }
                     Err(reason) => {
@@ -176,7 +176,7 @@ impl Node {
                     }
                 }
             }
-            position.read = position.read.max(written);
+            position.has_read(written);
         }
         let (learning, processors) = (Arc::clone(search), self.processors.clone());
         // In a task of its own: a call that runs on the processors would wait for itself, and one that is given up would
@@ -213,8 +213,8 @@ impl Node {
 /// Whether somebody may have a search that this node holds.
 fn may(search: &dyn StoredSearch, asking: Asking<'_>) -> bool {
     match asking {
-        Asking::Owner(key) => search.owner() == Some(key),
-        Asking::Joiner => search.owner().is_none(),
+        Asking::Owner(key) => position(search).owner == digest(key.expose()),
+        Asking::Joiner => position(search).owner.is_empty(),
         Asking::Node => true,
     }
 }

@@ -113,6 +113,7 @@ impl RedisStore {
         });
         let mut tasks = JoinSet::new();
         tasks.spawn(Arc::clone(&node).beat());
+        tasks.spawn(Arc::clone(&node).look_after_own());
         tasks.spawn(Arc::clone(&node).listen());
         tasks.spawn(Arc::clone(&node).flush());
         RedisStore { node, _tasks: tasks }
@@ -126,13 +127,8 @@ impl Store for RedisStore {
 
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
         Box::pin(async move {
-            self.node.held.add(account.clone(), Arc::clone(&search))?;
-            let started = self.node.start_for(&*search, &account).await;
-            if started.is_err() {
-                self.node.held.take_out(search.id());
-            }
             // Ids do not repeat.
-            started.map(drop)
+            self.node.start_for(&search, account).await.map(drop)
         })
     }
 
@@ -149,16 +145,10 @@ impl Store for RedisStore {
                 return Ok(found);
             }
             let search = make()?;
-            node.held.add(account.clone(), Arc::clone(&search))?;
-            match node.start_for(&*search, &account).await {
-                Ok(true) => return Ok(search),
-                // Another node was faster.
-                Ok(false) => node.held.take_out(id),
-                Err(denial) => {
-                    node.held.take_out(id);
-                    return Err(denial);
-                }
+            if node.start_for(&search, account).await? {
+                return Ok(search);
             }
+            // Another node was faster.
             let found = node.find(id, Asking::Joiner, None).await?;
             found.ok_or(Denial::NoStore { seconds: GONE_FOR })
         })
@@ -183,8 +173,8 @@ impl Store for RedisStore {
         Box::pin(async move {
             let pending = Pending::answer(search, provider, after, pack());
             match self.node.tell(pending).await {
-                Told::Known => {
-                    // What the other node was told counts, here as well.
+                Told::Known | Told::Again => {
+                    // What was told first counts, here as well.
                     self.node.catch_up(search.id()).await;
                     false
                 }

@@ -39,6 +39,8 @@ pub(super) enum Pending {
 pub(super) enum Told {
     /// It was written.
     First,
+    /// This node had written it before, and had not heard that.
+    Again,
     /// Another node has written an answer of that provider.
     Known,
     /// The server has lost the search, and nobody has all of it.
@@ -128,7 +130,7 @@ impl Node {
         let (search, answer, common) = match pending {
             Pending::Answer { search, answer, common } => (search, answer, common),
             Pending::Forget { id } => {
-                let arguments = [self.server.key(""), id.clone()];
+                let arguments = [self.server.key(""), id.clone(), self.name.clone()];
                 return self.server.run::<u8>(&FORGET, &[], &arguments).await.map(|_| Told::First);
             }
         };
@@ -137,21 +139,21 @@ impl Node {
         let is_there =
             |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
         let common = answer.common.zip(common.as_ref());
-        let told = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
+        let mut told = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
         let Some(held) = held else { return Ok(told.0) };
-        if told.0 == Told::First {
+        if told.0 == Told::Lost && self.write_again(&held).await {
+            told = self.write(search, answer, common).await?;
+        }
+        if matches!(told.0, Told::First | Told::Again) {
             let mut position = position(&*held);
             // What nobody else has written since is known.
             if position.read == told.1.start {
                 position.read = told.1.end;
             }
-            position.answers.push(answer.clone());
+            position.keep(answer.clone());
             if let Some((name, common)) = common {
                 position.commons.entry(name).or_insert_with(|| Arc::new(Common::new(common.clone())));
             }
-        }
-        if told.0 == Told::Lost && self.write_again(&held).await {
-            return Ok(self.write(search, answer, common).await?.0);
         }
         Ok(told.0)
     }
@@ -170,11 +172,13 @@ impl Node {
         };
         let (prefix, key, WrittenAnswer { provider, entry, .. }) =
             (self.server.key(""), key_of(search), answer);
+        let teller = self.name.as_bytes();
         let arguments =
-            [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common];
+            [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common, teller];
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let told = match &*word {
             "first" => Told::First,
+            "told" => Told::Again,
             "known" => Told::Known,
             _ => Told::Lost,
         };
@@ -189,20 +193,25 @@ impl Node {
         }
         // While another node writes it, or where there is no room for it, this one answers for it.
         if self.start(&**search).await == Ok(true) {
-            let (answers, commons) = {
-                let position = position(&**search);
-                (position.answers.clone(), position.commons.clone())
-            };
-            for answer in &answers {
-                let common = answer.common.and_then(|name| Some((name, commons.get(&name)?.shared_bytes())));
-                if self.write(search.id(), answer, common).await.is_err() {
-                    break;
-                }
-            }
+            self.write_answers(&**search).await;
             self.metrics().searches("written_again", 1);
             tracing::warn!(search = search.id(), "the shared store had lost a search; it was written again");
         }
         true
+    }
+
+    /// Writes the answers that this node knows. What the server has changes nothing.
+    pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
+        let (answers, commons) = {
+            let position = position(search);
+            (position.answers.clone(), position.commons.clone())
+        };
+        for answer in &answers {
+            let common = answer.common.and_then(|name| Some((name, commons.get(&name)?.shared_bytes())));
+            if self.write(search.id(), answer, common).await.is_err() {
+                break;
+            }
+        }
     }
 }
 

@@ -19,5 +19,6 @@ pub(super) static POLL: Script = Script::new("poll", include_str!("scripts/poll.
 pub(super) static ANSWER: Script = Script::new("answer", include_str!("scripts/answer.lua"));
 pub(super) static BEAT: Script = Script::new("beat", include_str!("scripts/beat.lua"));
 pub(super) static CLAIM: Script = Script::new("claim", include_str!("scripts/claim.lua"));
+pub(super) static OWN: Script = Script::new("own", include_str!("scripts/own.lua"));
 pub(super) static LEAVE: Script = Script::new("leave", include_str!("scripts/leave.lua"));
 pub(super) static FORGET: Script = Script::new("forget", include_str!("scripts/forget.lua"));

@@ -1,5 +1,6 @@
 //! Tells the server of new searches.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -14,18 +15,31 @@ use crate::redis::Failure;
 pub(super) const FULL_FOR: u64 = 10;
 
 impl Node {
-    /// Tells the server of a new search. Returns whether it is new there as well.
+    /// Holds a new search, and tells the server of it. Returns whether it is new there as well; only then it is held.
     pub(super) async fn start_for(
         &self,
-        search: &dyn StoredSearch,
-        account: &Account,
+        search: &Arc<dyn StoredSearch>,
+        account: Account,
     ) -> Result<bool, Denial> {
-        {
-            let mut position = position(search);
-            position.owner = search.owner().map_or_else(String::new, |owner| digest(owner.expose()));
-            position.account = digest_of(account);
+        if !self.server.is_up() {
+            return Err(Denial::NoStore { seconds: GONE_FOR });
         }
-        self.start(search).await
+        {
+            let mut position = position(&**search);
+            position.owner = search.owner().map_or_else(String::new, |owner| digest(owner.expose()));
+            position.account = digest_of(&account);
+        }
+        self.held.add(account, Arc::clone(search))?;
+        let starting = Starting { node: self, id: search.id() };
+        let started = self.start(&**search).await;
+        if !matches!(started, Err(Denial::NoStore { .. })) {
+            // It is known what became of it.
+            std::mem::forget(starting);
+            if started != Ok(true) {
+                self.held.take_out(search.id());
+            }
+        }
+        started
     }
 
     /// Tells the server of a search whose owner and account are noted.
@@ -39,7 +53,7 @@ impl Node {
         let milliseconds = |time: Duration| time.as_millis().to_string();
         let mut arguments: Vec<Vec<u8>> = [
             self.server.key(""),
-            id.clone(),
+            id,
             self.now().to_string(),
             milliseconds(limits.idle),
             milliseconds(limits.lease),
@@ -71,11 +85,21 @@ impl Node {
                 _ => Err(Denial::NoRoom { seconds: wait(milliseconds) }),
             },
             Err(Failure::Full) => Err(Denial::NoRoom { seconds: FULL_FOR }),
-            Err(Failure::Gone | Failure::Refused) => {
-                // It may have come there.
-                self.backlog.push(Pending::Forget { id });
-                Err(Denial::NoStore { seconds: GONE_FOR })
-            }
+            Err(Failure::Gone | Failure::Refused) => Err(Denial::NoStore { seconds: GONE_FOR }),
         }
+    }
+}
+
+/// A search of which the server is being told. Where its answer does not come, or whoever waits for it has gone away, the
+/// search is not begun, although the server may know of it.
+struct Starting<'a> {
+    node: &'a Node,
+    id: &'a str,
+}
+
+impl Drop for Starting<'_> {
+    fn drop(&mut self) {
+        self.node.held.take_out(self.id);
+        self.node.backlog.push(Pending::Forget { id: key_of(self.id) });
     }
 }

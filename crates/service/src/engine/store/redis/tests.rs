@@ -28,7 +28,9 @@ impl Reader for Things {
     }
 
     fn take_up(&self, search: Arc<dyn StoredSearch>) {
-        self.taken_up.lock().unwrap().push(super::super::known(search).unwrap());
+        let thing: Arc<Thing> = super::super::known(search).unwrap();
+        thing.is_original.store(true, Ordering::Relaxed);
+        self.taken_up.lock().unwrap().push(thing);
     }
 }
 
@@ -317,5 +319,86 @@ redis_tests! {
         redis.ask("FLUSHALL");
         assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: GONE_FOR }));
         assert!(b.get("s").await.unwrap().is_none());
+    }
+
+    async fn who_has_not_heard_that_an_answer_was_written_goes_on() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
+        assert_eq!(a.store.node.tell(again()).await, Told::Again);
+        a.store.node.backlog.push(again());
+        until(async || a.store.node.backlog.len() == 0).await;
+        assert!(a.store.held().peek("s").is_some() && !thing.discarded.load(Ordering::Relaxed));
+    }
+
+    async fn what_is_refused_in_an_outage_leaves_nothing_behind() {
+        let mut redis = RedisServer::start();
+        let a = node(&redis).await;
+        redis.stop();
+        until(async || a.put("s", &["one"]).await.is_err_and(|denial| denial == Denial::NoStore { seconds: GONE_FOR })).await;
+        a.store.node.server.down().await;
+        let before = a.store.node.backlog.len();
+        for number in 0..100 {
+            a.put(&format!("s{number}"), &["one"]).await.unwrap_err();
+        }
+        assert_eq!(a.store.node.backlog.len(), before);
+        assert!(a.store.held().fill().is_empty());
+    }
+
+    async fn what_nobody_waits_for_to_be_started_is_not() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        redis.pause();
+        let put = tokio::time::timeout(Duration::from_millis(50), a.put("s", &["one"])).await;
+        redis.unpause();
+        assert!(put.is_err() && a.store.held().peek("s").is_none());
+        until(async || a.store.node.backlog.len() == 0).await;
+        assert_eq!(redis.ask("EXISTS wayfare:search:s"), ":0");
+        assert_eq!(redis.ask("ZCARD wayfare:used"), ":0");
+    }
+
+    async fn a_node_that_has_left_is_given_nothing() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        b.store.leave().await;
+        let dead = a.store.node.name.clone();
+        drop(a);
+        sleep(LEASE).await;
+        b.store.node.take_up_work_of(&dead, "1").await;
+        assert!(b.things.taken_up.lock().unwrap().is_empty());
+        let c = node(&redis).await;
+        until(async || c.things.taken_up.lock().unwrap().len() == 1).await;
+    }
+
+    async fn a_node_works_on_what_it_was_given_without_hearing_of_it() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        let [from, to] = [&a, &b].map(|it| format!("wayfare:work:{}", it.store.node.name));
+        assert_eq!(redis.ask(&format!("SMOVE {from} {to} s")), ":1");
+        until(async || b.things.taken_up.lock().unwrap().len() == 1).await;
+        sleep(3 * LEASE).await;
+        assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
+    }
+
+    async fn what_the_server_has_lost_of_a_search_is_written_again() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        a.work(&thing, "two", b"2").await;
+        assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
+        // As if it had come back without the last of what it was told.
+        for command in ["LTRIM wayfare:answers:s 0 -2", "HDEL wayfare:search:s answered:two", "HINCRBY wayfare:search:s left 1"] {
+            redis.ask(command);
+        }
+        a.work(&thing, "three", b"3").await;
+        let all = answers(&[("one", "1"), ("three", "3"), ("two", "2")]);
+        until(async || b.learned("s").await == all).await;
+        assert_eq!(redis.ask("HGET wayfare:search:s left").lines().last(), Some("0"));
+        assert_eq!(a.learned("s").await, all);
     }
 }

@@ -2,9 +2,14 @@
 -- Adds what a provider has answered, unless another node was faster. A search that was accepted is completed even where
 -- the server is full.
 local prefix, id, provider, entry, name, common = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
+local teller = ARGV[7]
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
 if redis.call('EXISTS', search) == 0 then return {'lost', 0, 0} end
-if redis.call('HSETNX', search, 'answered:' .. provider, '1') == 0 then return {'known', 0, 0} end
+local answered = 'answered:' .. provider
+if redis.call('HSETNX', search, answered, teller) == 0 then
+  -- Who has not heard that it was written tells it again.
+  return {redis.call('HGET', search, answered) == teller and 'told' or 'known', 0, 0}
+end
 local added = 1
 if name ~= '' and redis.call('HSETNX', search, 'common:' .. name, '1') == 1 then
   redis.call('RPUSH', answers, common)

@@ -5,6 +5,9 @@ local format = tonumber(ARGV[6])
 local time = redis.call('TIME')
 local heard = redis.call('ZSCORE', prefix .. 'nodes', dead)
 if heard and tonumber(heard) > time[1] * 1000 - silence then return {} end
+-- Nobody would look for the work of a node that has left.
+local work = prefix .. 'work:' .. node
+if not redis.call('ZSCORE', prefix .. 'nodes', node) then return {} end
 local claimed = {}
 for _, id in ipairs(redis.call('SRANDMEMBER', prefix .. 'work:' .. dead, most)) do
   local search = prefix .. 'search:' .. id
@@ -14,8 +17,8 @@ for _, id in ipairs(redis.call('SRANDMEMBER', prefix .. 'work:' .. dead, most)) 
   if not is_open or tonumber(of[2]) <= format then redis.call('SREM', prefix .. 'work:' .. dead, id) end
   if is_open and tonumber(of[2]) <= format then
     redis.call('HSET', search, 'node', node)
-    redis.call('SADD', prefix .. 'work:' .. node, id)
-    redis.call('PEXPIRE', prefix .. 'work:' .. node, redis.call('PTTL', search))
+    redis.call('SADD', work, id)
+    redis.call('PEXPIRE', work, math.max(redis.call('PTTL', work), redis.call('PTTL', search)))
     table.insert(claimed, id)
   end
 end

@@ -4,7 +4,7 @@ local prefix, node = ARGV[1], ARGV[2]
 local work, left = prefix .. 'work:' .. node, prefix .. 'work:-'
 local count = redis.call('SCARD', work)
 if count > 0 then
-  local time = redis.call('PTTL', work)
+  local time = math.max(redis.call('PTTL', work), redis.call('PTTL', left))
   redis.call('SUNIONSTORE', left, left, work)
   redis.call('PEXPIRE', left, time)
   redis.call('ZADD', prefix .. 'nodes', 0, '-')

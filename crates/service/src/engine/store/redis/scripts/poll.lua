@@ -20,6 +20,8 @@ if parameters ~= '' then
 end
 if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
 local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers), {}}
+-- A list that is shorter than it was has lost something.
+if told[4] < known then known = 0 end
 if told[4] > known then told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
 told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}
 return told
