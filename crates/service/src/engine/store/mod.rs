@@ -23,7 +23,9 @@ mod testing;
 pub(super) use account::Account;
 pub use limits::StoreLimits;
 pub(crate) use memory::MemoryStore;
-pub(crate) use record::{AskedProvider, Position, Record, Written, WrittenAnswer};
+#[cfg(feature = "redis")]
+pub(crate) use record::WrittenAnswer;
+pub(crate) use record::{AskedProvider, Position, Record, Written};
 #[cfg(feature = "redis")]
 pub(crate) use redis::RedisStore;
 
