@@ -266,6 +266,10 @@ impl<V: Searched> Reader for Inner<V> {
 
     fn take_up(&self, search: Arc<dyn StoredSearch>) {
         let Some(search) = known::<Search<V>>(search) else { return };
+        // Others may have believed that this node is dead, and have left it to it again.
+        if search.is_worked_on_here() {
+            return;
+        }
         // It was accepted before.
         let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
         self.begin(&search, ticket);

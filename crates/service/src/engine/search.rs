@@ -52,7 +52,7 @@ pub(crate) struct Search<V: Searched> {
     reserved: usize,
     state: Mutex<State<V>>,
     progress: watch::Sender<Progress>,
-    work: OnceLock<AbortHandle>,
+    work: Mutex<Option<AbortHandle>>,
     position: Mutex<Position>,
 }
 
@@ -166,7 +166,7 @@ impl<V: Searched> Search<V> {
             reserved: 0,
             progress: watch::Sender::new(Progress { phase: state.phase(), is_worked_on: true }),
             state: Mutex::new(state),
-            work: OnceLock::new(),
+            work: Mutex::default(),
             position: Mutex::default(),
         }
     }
@@ -183,13 +183,18 @@ impl<V: Searched> Search<V> {
 
     /// Begins the work of this node on the search.
     pub(super) fn work(self: &Arc<Self>) -> Work<V> {
+        self.progress.send_modify(|progress| progress.is_worked_on = true);
         Work(Arc::clone(self))
     }
 
     /// Stores the task that does the search's work, so that it can be aborted.
     pub(crate) fn worked_on_by(&self, task: AbortHandle) {
-        // A search is worked on once.
-        let _ = self.work.set(task);
+        *self.task() = Some(task);
+    }
+
+    fn task(&self) -> MutexGuard<'_, Option<AbortHandle>> {
+        // Nothing panics while the lock is held.
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The indices of the providers that have not answered.
@@ -326,7 +331,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn discard(&self) {
-        if let Some(task) = self.work.get() {
+        if let Some(task) = &*self.task() {
             task.abort();
         }
     }
@@ -389,7 +394,7 @@ impl<V: Searched> StoredSearch for Search<V> {
     }
 
     fn is_worked_on_here(&self) -> bool {
-        self.is_running() && self.work.get().is_some_and(|task| !task.is_finished())
+        self.is_running() && self.task().as_ref().is_some_and(|task| !task.is_finished())
     }
 
     fn is_awaited(&self) -> bool {

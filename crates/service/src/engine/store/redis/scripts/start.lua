@@ -43,6 +43,8 @@ if milliseconds then return {'account', milliseconds} end
 milliseconds = wait(all, most)
 if milliseconds then return {'full', milliseconds} end
 
+-- Nobody would look for the work of a node that has left.
+if not redis.call('ZSCORE', prefix .. 'nodes', node) then node = '-' end
 redis.call('HSET', search, 'account', account, 'node', node, 'used', now, unpack(ARGV, 10))
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
