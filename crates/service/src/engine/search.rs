@@ -1,6 +1,6 @@
 //! One search: its query, its results so far, and the providers that have not answered yet.
 
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -42,9 +42,9 @@ impl Phase {
 #[derive(Debug)]
 pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
-    /// The key that started it, the only one that may poll it. Not set where any caller may join, or where another node
-    /// has started it and its owner has not come yet.
-    owner: OnceLock<ApiKey>,
+    /// The key that started it, the only one that may poll it. `None` where any caller may join, and where another node has
+    /// started it: the store knows its owner.
+    owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     providers: Arc<[Registered<V>]>,
     started: Instant,
@@ -125,7 +125,6 @@ impl<V: Searched> Search<V> {
         });
         let search =
             Search::asking(id, query.into(), asked.collect(), Arc::clone(&providers), Duration::ZERO);
-        let owner = owner.map_or_else(OnceLock::new, OnceLock::from);
         Search { owner, ..search }
     }
 
@@ -159,7 +158,7 @@ impl<V: Searched> Search<V> {
         let state = State { results: Default::default(), asked, took, parameters: Default::default() };
         Search {
             id,
-            owner: OnceLock::new(),
+            owner: None,
             query,
             providers,
             started: now.checked_sub(age).unwrap_or(now),
@@ -178,7 +177,7 @@ impl<V: Searched> Search<V> {
 
     /// A complete search for the same, without results.
     pub(crate) fn emptied(&self) -> Self {
-        Search::new(self.id.clone(), self.owner.get().cloned(), Arc::clone(&self.query), Arc::from([]))
+        Search::new(self.id.clone(), self.owner.clone(), Arc::clone(&self.query), Arc::from([]))
     }
 
     /// Begins the work of this node on the search.
@@ -347,7 +346,7 @@ impl<V: Searched> StoredSearch for Search<V> {
     }
 
     fn owner(&self) -> Option<&ApiKey> {
-        self.owner.get()
+        self.owner.as_ref()
     }
 
     fn record(&self) -> Record {
@@ -377,11 +376,6 @@ impl<V: Searched> StoredSearch for Search<V> {
 
     fn position(&self) -> &Mutex<Position> {
         &self.position
-    }
-
-    fn owned_by(&self, caller: &ApiKey) {
-        // A search has one owner.
-        let _ = self.owner.set(caller.clone());
     }
 
     fn set_parameters(&self, packed: &[u8]) {

@@ -120,7 +120,7 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
 
-    /// The key that may poll it. `None` where any caller may join it, and where its owner has not come to this node yet.
+    /// The key that may poll it. `None` where any caller may join it, and where another node has started it.
     fn owner(&self) -> Option<&ApiKey>;
 
     /// What another node needs to show it, and to go on with it.
@@ -131,9 +131,6 @@ pub(crate) trait StoredSearch: Stored {
 
     /// How far this node has read what is written about it.
     fn position(&self) -> &Mutex<Position>;
-
-    /// The caller has proved to be its owner.
-    fn owned_by(&self, caller: &ApiKey);
 
     /// Parameters that a caller has given to another node, packed.
     fn set_parameters(&self, packed: &[u8]);

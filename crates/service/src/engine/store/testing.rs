@@ -1,6 +1,5 @@
 //! Searches that do nothing, for tests of stores.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 
 use jiff::Timestamp;
@@ -13,7 +12,7 @@ use crate::engine::Speed;
 #[derive(Debug, Default)]
 pub(super) struct Thing {
     id: String,
-    owner: OnceLock<ApiKey>,
+    owner: Option<ApiKey>,
     asked: Vec<AskedProvider>,
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
@@ -37,7 +36,7 @@ impl Thing {
         let asked = asked.iter().map(|code| AskedProvider { code: (*code).to_owned(), speed: Speed::Fast });
         Arc::new(Thing {
             id: id.to_owned(),
-            owner: OnceLock::from(ApiKey::from(key)),
+            owner: Some(ApiKey::from(key)),
             is_running: AtomicBool::new(asked.len() > 0),
             asked: asked.collect(),
             bytes: AtomicUsize::new(1),
@@ -82,7 +81,7 @@ impl StoredSearch for Thing {
     }
 
     fn owner(&self) -> Option<&ApiKey> {
-        self.owner.get()
+        self.owner.as_ref()
     }
 
     fn record(&self) -> Record {
@@ -106,10 +105,6 @@ impl StoredSearch for Thing {
 
     fn position(&self) -> &Mutex<Position> {
         &self.position
-    }
-
-    fn owned_by(&self, caller: &ApiKey) {
-        let _ = self.owner.set(caller.clone());
     }
 
     fn set_parameters(&self, packed: &[u8]) {

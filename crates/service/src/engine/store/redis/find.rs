@@ -42,7 +42,7 @@ impl Node {
         let given = parameters.map(|pack| pack()).unwrap_or_default();
         match self.ask(id, asking, known, &given).await {
             Ok(Some(news)) => {
-                let read = self.read(id, asking, held, news, given.is_empty()).await;
+                let read = self.read(id, held, news, given.is_empty()).await;
                 // Another node may be able to read it.
                 read.map(Some).ok_or(Denial::NoStore { seconds: GONE_FOR })
             }
@@ -91,7 +91,6 @@ impl Node {
     async fn read(
         &self,
         id: &str,
-        asking: Asking<'_>,
         held: Option<Arc<dyn StoredSearch>>,
         news: News,
         takes_parameters: bool,
@@ -118,9 +117,6 @@ impl Node {
         self.learn(&search, written, entries).await;
         // Another call may have brought it meanwhile.
         let search = if is_new { self.held.copy(search) } else { search };
-        if let Asking::Owner(caller) = asking {
-            search.owned_by(caller);
-        }
         self.held.weigh(id);
         Some(search)
     }
@@ -206,7 +202,7 @@ impl Node {
         let news = self.ask(key, Asking::Node, -1, &[]).await.ok()??;
         let id = String::from_utf8(news.5.first()?.to_vec()).ok()?;
         let held = self.held.peek(&id);
-        self.read(&id, Asking::Node, held, news, true).await
+        self.read(&id, held, news, true).await
     }
 }
 
