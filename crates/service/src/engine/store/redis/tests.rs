@@ -13,7 +13,7 @@ use crate::engine::store::testing::{Thing, Watch};
 use crate::engine::store::{Record, Stored, Written};
 use crate::redis::SharedStoreSettings;
 
-const LEASE: Duration = Duration::from_secs(1);
+const LEASE: Duration = Duration::from_secs(2);
 
 /// Reads things, and notes those that it takes up.
 #[derive(Debug, Default)]
