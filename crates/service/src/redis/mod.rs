@@ -8,6 +8,7 @@
 
 mod check;
 mod dial;
+mod digest;
 mod error;
 mod failure;
 mod keeper;
@@ -20,6 +21,7 @@ mod tests;
 
 use std::time::Duration;
 
+pub(crate) use digest::digest;
 pub use error::SharedStoreError;
 pub(crate) use failure::Failure;
 pub(crate) use script::Script;

@@ -2,17 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use sha2::{Digest as _, Sha256};
-
 use super::Budget;
-use crate::redis::{Script, Server};
+use crate::redis::{Script, Server, digest};
 
 static SPEND: Script = Script::new("rate", include_str!("spend.lua"));
-
-/// Bytes of a caller's digest: enough that nobody finds two keys with the same one.
-const DIGEST: usize = 16;
 
 /// Counts the requests of each caller for all nodes.
 #[derive(Debug)]
@@ -55,11 +48,4 @@ impl SharedLimiter {
             tracing::info!(rate = self.name, "nodes count requests together again");
         }
     }
-}
-
-/// A caller without its name: keys are secret.
-fn digest(caller: &str) -> String {
-    let digest = Sha256::digest(caller);
-    let start = digest.get(..DIGEST).unwrap_or(&digest);
-    URL_SAFE_NO_PAD.encode(start)
 }

@@ -23,7 +23,6 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use sha2::{Digest as _, Sha256};
 use tokio::task::JoinSet;
 
 use super::{Account, Later, Make, MemoryStore, Position, Reader, Store, StoreLimits, StoredSearch};
@@ -32,7 +31,7 @@ use crate::engine::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
 use crate::processors::Processors;
-use crate::redis::{Server, SharedStore};
+use crate::redis::{Server, SharedStore, digest};
 use find::Asking;
 use pending::{Backlog, Pending, Told};
 use scripts::LEAVE;
@@ -241,11 +240,6 @@ fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
 fn key_of(id: &str) -> String {
     const LONGEST: usize = 64;
     if id.len() <= LONGEST { id.to_owned() } else { digest(id) }
-}
-
-/// What stands for a text that nobody should read, or that is long.
-fn digest(text: &str) -> String {
-    Sha256::digest(text).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn digest_of(account: &Account) -> String {
