@@ -1,0 +1,41 @@
+//! What the command prints: its help, and tables of a service with a fixed clock.
+//!
+//! Each line of `commands.txt` is a name and a command line. Each runs against a service of its own.
+
+use std::process::{Command, Stdio};
+
+use tokio::net::TcpListener;
+
+use crate::service;
+
+/// Long before the days of `commands.txt`, and long after that of any machine, so that no day is past for either.
+const NOON: &str = "2099-01-10T12:00:00Z";
+
+/// Progress lines, which tell times.
+const PROGRESS: [&str; 4] = ["first-phase  ", "second-phase  ", "partial  ", "complete  "];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn outputs() {
+    for line in include_str!("commands.txt").lines() {
+        let (name, words) = line.split_once(": ").unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let base_url = format!("http://{}", listener.local_addr().unwrap());
+        let serving = tokio::spawn(service::at(NOON).build().serve(listener, std::future::pending()));
+        let output = tokio::task::spawn_blocking(move || output(words, &base_url)).await.unwrap();
+        serving.abort();
+        insta::assert_snapshot!(name, output);
+    }
+}
+
+/// What a command line prints, and its exit code.
+fn output(words: &str, base_url: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wayfare"));
+    command.args(words.split_whitespace()).stdin(Stdio::null()).env_clear();
+    command.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", service::KEY);
+    command.env("COLUMNS", "120").env("TZ", "UTC");
+    let output = command.output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    let is_progress = |line: &str| PROGRESS.iter().any(|phase| line.starts_with(phase));
+    let err: String = err.split_inclusive('\n').filter(|line| !is_progress(line)).collect();
+    format!("$ wayfare {words}\n{out}{err}{}\n", output.status)
+}

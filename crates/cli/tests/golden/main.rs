@@ -1,0 +1,14 @@
+//! Golden answers: what the service and the command print for a fixed list of questions, at a fixed time.
+//!
+//! The requests are in `requests.jsonl`, the command lines in `commands.txt`. A change of what they print fails here,
+//! and is committed alone, with its reason:
+//!
+//! ```text
+//! INSTA_UPDATE=always cargo test -p wayfare --test golden
+//! ```
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod commands;
+mod requests;
+mod service;

@@ -1,0 +1,31 @@
+//! The service that answers: at a fixed time, with a fixed seed and a fixed base URL.
+
+use jiff::Timestamp;
+use wayfare_service::{Builder, Clock, Service};
+
+pub const BASE_URL: &str = "https://golden.example";
+pub const KEY: &str = "golden-key";
+const CASHBACK_KEY: &str = "cashback-key";
+const DENIED_KEY: &str = "denied-key";
+
+#[derive(Debug)]
+struct FixedClock(Timestamp);
+
+impl Clock for FixedClock {
+    fn now(&self) -> Timestamp {
+        self.0
+    }
+}
+
+/// A service at this time, whose providers answer at once.
+pub fn at(time: &str) -> Builder {
+    Service::builder()
+        .seed(1)
+        .pace(0.0)
+        .clock(FixedClock(time.parse().unwrap()))
+        .base_url(BASE_URL)
+        .key(KEY)
+        .key(CASHBACK_KEY)
+        .cashback(CASHBACK_KEY)
+        .deny(DENIED_KEY)
+}
