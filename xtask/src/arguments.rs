@@ -1,9 +1,11 @@
 //! The command line: names of commands, their flags, and their usage.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use lexopt::{Arg, Parser, ValueExt as _};
 use xtask::codegen::{Options, Result};
+
+use crate::workspace;
 
 /// Usage of all commands.
 pub(crate) const USAGE: &str = "\
@@ -38,8 +40,10 @@ pub(crate) struct Arguments {
     pub(crate) check: bool,
     /// `--json`
     pub(crate) json: bool,
-    /// `--spec` and `--out`; the defaults are this workspace's own.
-    pub(crate) folders: Options,
+    /// `--spec`
+    pub(crate) spec: Option<PathBuf>,
+    /// `--out`
+    pub(crate) out: Option<PathBuf>,
     /// Arguments without a flag.
     pub(crate) names: Vec<String>,
 }
@@ -60,31 +64,39 @@ pub(crate) fn command(parser: &mut Parser) -> Result<String> {
 }
 
 impl Arguments {
-    /// The folders of this workspace.
-    pub(crate) fn own_folders() -> Options {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
-        Options { spec: root.join("spec"), out: root.to_owned() }
-    }
-
     /// Reads the arguments of a command that takes this number of names and these flags.
     pub(crate) fn read(mut parser: Parser, names: usize, flags: &[&str]) -> Result<Self> {
-        let folders = Self::own_folders();
-        let mut arguments = Arguments { check: false, json: false, folders, names: Vec::new() };
+        let mut arguments = Arguments { check: false, json: false, spec: None, out: None, names: Vec::new() };
         while let Some(argument) = parser.next()? {
             match argument {
                 Arg::Long("check") if flags.contains(&"check") => arguments.check = true,
                 Arg::Long("json") if flags.contains(&"json") => arguments.json = true,
                 Arg::Long("spec") if flags.contains(&"spec") => {
-                    arguments.folders.spec = folder(&mut parser, "--spec")?;
+                    arguments.spec = Some(folder(&mut parser, "--spec")?);
                 }
                 Arg::Long("out") if flags.contains(&"out") => {
-                    arguments.folders.out = folder(&mut parser, "--out")?;
+                    arguments.out = Some(folder(&mut parser, "--out")?);
                 }
                 Arg::Value(name) if arguments.names.len() < names => arguments.names.push(name.string()?),
                 other => return Err(misused(&format!("unknown argument `{}`", shown(&other)))),
             }
         }
         Ok(arguments)
+    }
+
+    /// The folder of the description; the workspace's own unless `--spec` names one.
+    pub(crate) fn spec(&self) -> Result<PathBuf> {
+        self.spec.clone().map_or_else(|| Ok(workspace::root()?.join("spec")), Ok)
+    }
+
+    /// The folder that output goes to; the workspace unless `--out` names one.
+    pub(crate) fn out(&self) -> Result<PathBuf> {
+        self.out.clone().map_or_else(workspace::root, Ok)
+    }
+
+    /// The folders of the generator.
+    pub(crate) fn folders(&self) -> Result<Options> {
+        Ok(Options { spec: self.spec()?, out: self.out()? })
     }
 }
 

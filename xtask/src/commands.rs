@@ -10,6 +10,7 @@ use xtask::import::{self, LOSSES};
 use xtask::{note, output, say};
 
 use crate::arguments::{Arguments, USAGE, misused};
+use crate::workspace;
 
 pub(crate) fn help() -> Result<ExitCode> {
     output::print(USAGE)?;
@@ -17,11 +18,11 @@ pub(crate) fn help() -> Result<ExitCode> {
 }
 
 pub(crate) fn regenerate(parser: Parser) -> Result<ExitCode> {
-    let Arguments { check, folders, .. } = Arguments::read(parser, 0, &["check", "spec", "out"])?;
-    if check {
-        return check_generated(&folders);
+    let arguments = Arguments::read(parser, 0, &["check", "spec", "out"])?;
+    if arguments.check {
+        return check_generated(&arguments);
     }
-    let changes = codegen::regenerate(&folders)?;
+    let changes = codegen::regenerate(&arguments.folders()?)?;
     for change in &changes {
         let verb = if change.new.is_some() { "wrote" } else { "removed" };
         say!("{verb} {}", change.path.display())?;
@@ -32,8 +33,8 @@ pub(crate) fn regenerate(parser: Parser) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn check_generated(folders: &codegen::Options) -> Result<ExitCode> {
-    let changes = codegen::changes(folders)?;
+fn check_generated(arguments: &Arguments) -> Result<ExitCode> {
+    let changes = codegen::changes(&arguments.folders()?)?;
     if changes.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
@@ -44,22 +45,22 @@ fn check_generated(folders: &codegen::Options) -> Result<ExitCode> {
         1 => ("1 generated file".to_owned(), "is"),
         many => (format!("{many} generated files"), "are"),
     };
-    note!("{count} {verb} not as described; run `{}`", regeneration(folders));
+    note!("{count} {verb} not as described; run `{}`", regeneration(arguments));
     Ok(ExitCode::FAILURE)
 }
 
 /// The command that brings generated code in line with its description.
-fn regeneration(folders: &codegen::Options) -> String {
-    let command = "cargo xtask regenerate".to_owned();
-    let default = Arguments::own_folders();
-    let flags = [("--spec", &folders.spec, default.spec), ("--out", &folders.out, default.out)];
-    let flags = flags.into_iter().filter(|(_, folder, default)| *folder != default);
-    flags.fold(command, |command, (flag, folder, _)| format!("{command} {flag} {}", folder.display()))
+fn regeneration(arguments: &Arguments) -> String {
+    let flags = [("--spec", &arguments.spec), ("--out", &arguments.out)];
+    let named = flags.into_iter().filter_map(|(flag, folder)| Some((flag, folder.as_ref()?)));
+    named.fold("cargo xtask regenerate".to_owned(), |command, (flag, folder)| {
+        format!("{command} {flag} {}", folder.display())
+    })
 }
 
 pub(crate) fn unstated(parser: Parser) -> Result<ExitCode> {
-    let Arguments { folders, .. } = Arguments::read(parser, 0, &["spec"])?;
-    let description = codegen::describe(&codegen::read_sources(&folders.spec)?)?;
+    let spec = Arguments::read(parser, 0, &["spec"])?.spec()?;
+    let description = codegen::describe(&codegen::read_sources(&spec)?)?;
     for (place, text) in codegen::emit::docs::all_unstated(&description) {
         say!("{place}: {text}")?;
     }
@@ -79,11 +80,12 @@ pub(crate) fn diff(parser: Parser) -> ExitCode {
 }
 
 fn has_breaking_changes(parser: Parser) -> Result<bool> {
-    let Arguments { json, folders, names, .. } = Arguments::read(parser, 2, &["json", "spec"])?;
-    let [old, new] = &names[..] else { return Err(misused("diff needs OLD and NEW")) };
-    let (old, new) = (diff::load(old, &folders.spec)?, diff::load(new, &folders.spec)?);
+    let arguments = Arguments::read(parser, 2, &["json", "spec"])?;
+    let [old, new] = &arguments.names[..] else { return Err(misused("diff needs OLD and NEW")) };
+    let load = |name: &String| diff::load(name, || arguments.spec());
+    let (old, new) = (load(old)?, load(new)?);
     let changes = diff::changes(old.side(), new.side());
-    match json {
+    match arguments.json {
         true => say!("{:#}", diff::json(&changes)),
         false => output::print(diff::list(&changes)),
     }?;
@@ -92,11 +94,12 @@ fn has_breaking_changes(parser: Parser) -> Result<bool> {
 
 /// Writes a description of what an OpenAPI document says, with a list of what is left out.
 pub(crate) fn import(parser: Parser) -> Result<ExitCode> {
-    let Arguments { folders, names, .. } = Arguments::read(parser, 1, &["out"])?;
-    let [document] = &names[..] else { return Err(misused("import needs an OpenAPI document")) };
-    let imported = import::import_into(Path::new(document), &folders.out)?;
+    let arguments = Arguments::read(parser, 1, &["out"])?;
+    let [document] = &arguments.names[..] else { return Err(misused("import needs an OpenAPI document")) };
+    let out = arguments.out()?;
+    let imported = import::import_into(Path::new(document), &out)?;
     output::print(&imported)?;
-    let folder = folders.out.display();
+    let folder = out.display();
     say!(
         "wrote {} files to {folder}; all that is left out is listed in {folder}/{LOSSES}",
         imported.files.len()
@@ -109,11 +112,12 @@ pub(crate) fn import(parser: Parser) -> Result<ExitCode> {
 #[cfg(feature = "data")]
 pub(crate) fn data(command: &str, parser: Parser) -> Result<ExitCode> {
     let Arguments { check, .. } = Arguments::read(parser, 0, &["check"])?;
+    let workspace = workspace::root()?;
     match command {
-        "places" => xtask::places::run(check)?,
-        "brands" => xtask::brands::run(check)?,
-        "routes" => xtask::routes::run(check)?,
-        _ => xtask::reference::run(check)?,
+        "places" => xtask::places::run(&workspace, check)?,
+        "brands" => xtask::brands::run(&workspace, check)?,
+        "routes" => xtask::routes::run(&workspace, check)?,
+        _ => xtask::reference::run(&workspace, check)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -126,6 +130,7 @@ pub(crate) fn data(command: &str, parser: Parser) -> Result<ExitCode> {
     let status = std::process::Command::new(cargo)
         .args(["run", "--quiet", "--package", "xtask", "--features", "data", "--", command])
         .args(check.then_some("--check"))
+        .current_dir(workspace::root()?)
         .status()?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod workspace;
 
 use std::process::ExitCode;
 

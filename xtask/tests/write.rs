@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use common::{fixtures, read, root, scratch, write};
+use common::{fixtures, read, root, scratch, succeeded, write};
 use xtask::codegen::{Options, changes, regenerate};
 
 /// A folder with a description of two files, and what it says is generated.
@@ -47,6 +47,11 @@ impl Workspace {
             .arg("--out")
             .arg(&self.options.out))
     }
+}
+
+/// Runs the binary in a folder.
+fn xtask_in(folder: &Path, arguments: &[&str]) -> Output {
+    run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(arguments).current_dir(folder))
 }
 
 fn run(command: &mut Command) -> Output {
@@ -293,9 +298,7 @@ fn a_read_only_folder_is_named() {
 fn relative_folders_work_from_anywhere() {
     let workspace = Workspace::new("write_relative");
     let inside = |spec: &str, out: &str| {
-        run(Command::new(env!("CARGO_BIN_EXE_xtask"))
-            .args(["regenerate", "--spec", spec, "--out", out])
-            .current_dir(&workspace.options.spec))
+        xtask_in(&workspace.options.spec, &["regenerate", "--spec", spec, "--out", out])
     };
     assert!(inside(".", "../elsewhere").status.success());
     assert!(workspace.path("spec/description.schema.json").exists());
@@ -305,6 +308,53 @@ fn relative_folders_work_from_anywhere() {
         "{code}"
     );
     assert_eq!(inside("../spec", "../elsewhere").stdout, b"everything is up to date\n");
+}
+
+/// Checkouts may share a target folder, so that one runs a binary which was compiled in another.
+#[test]
+fn the_checkout_of_the_current_directory_is_used() {
+    let checkout = Workspace::new("write_checkout");
+    write(checkout.path("Cargo.toml"), "[workspace]\n");
+    fs::create_dir_all(checkout.path("xtask/src")).unwrap();
+    let code = checkout.path("src/books/models/generated/api.rs");
+    for folder in [checkout.path(""), checkout.path("xtask/src")] {
+        succeeded(&xtask_in(&folder, &["regenerate"]));
+        fs::remove_file(&code).unwrap();
+        let error = error_of(&xtask_in(&folder, &["regenerate", "--check"]));
+        let summary = "1 generated file is not as described; run `cargo xtask regenerate`\n";
+        assert!(error.ends_with(summary), "{error}");
+    }
+    fs::write(checkout.path("spec/api.toml"), "[").unwrap();
+    let error = error_of(&xtask_in(&checkout.path("xtask"), &["unstated"]));
+    assert!(error.contains("spec/api.toml:1"), "{error}");
+}
+
+#[test]
+fn outside_a_checkout_folders_have_to_be_named() {
+    let workspace = Workspace::new("write_outside");
+    let top = workspace.options.out.ancestors().last().unwrap();
+    let (spec, out) = (workspace.options.spec.to_str().unwrap(), workspace.options.out.to_str().unwrap());
+    for arguments in [
+        &["regenerate", "--spec", spec, "--out", out][..],
+        &["unstated", "--spec", spec],
+        &["diff", spec, spec],
+    ] {
+        succeeded(&xtask_in(top, arguments));
+    }
+    let expected = format!(
+        "no workspace in {} or a folder above it: none of them holds Cargo.toml, spec and xtask; \
+         run the command in a checkout\n",
+        top.display()
+    );
+    for arguments in [
+        &["regenerate"][..],
+        &["regenerate", "--spec", spec],
+        &["regenerate", "--out", out],
+        &["unstated"],
+        &["places", "--check"],
+    ] {
+        assert_eq!(error_of(&xtask_in(top, arguments)), expected, "{arguments:?}");
+    }
 }
 
 #[test]

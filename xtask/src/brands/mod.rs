@@ -14,14 +14,13 @@ use source::{CAR_RENTAL, HOTEL_CHAINS, INDEX, LICENCE, NAME_SUGGESTION_INDEX};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Makes the files, or with `check` compares them.
+/// Makes the files of a workspace, or with `check` compares them.
 ///
 /// # Errors
 ///
 /// A package that can't be had or is not the pinned one, data that is not as expected, or, with `check`, files that
 /// the package does not give.
-pub fn run(check: bool) -> Result<(), String> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
 
     let index = sources.json(&NAME_SUGGESTION_INDEX, INDEX)?;

@@ -31,15 +31,15 @@ impl Loaded {
     }
 }
 
-/// Reads the description that a folder holds; or, where no folder is called so, the one that the folder `spec` held
-/// at that revision of git.
+/// Reads the description that a folder holds; or, where no folder is called so, the one that the folder from `spec`
+/// held at that revision of git.
 ///
 /// # Errors
-/// If the name is neither, or if the description can't be read.
-pub fn load(name: &str, spec: &Path) -> Result<Loaded> {
+/// If the name is neither, if `spec` finds no folder, or if the description can't be read.
+pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded> {
     let sources = match Path::new(name).is_dir() {
         true => read_sources(Path::new(name))?,
-        false => at_revision(name, spec)?,
+        false => at_revision(name, &spec()?)?,
     };
     Loaded::new(sources)
         .map_err(|problems| format!("{name} is no description that can be compared:\n{problems}").into())

@@ -31,14 +31,13 @@ pub(crate) mod fold;
 use crate::packages;
 use std::path::Path;
 
-/// Makes the files, or with `check` compares them.
+/// Makes the files of a workspace, or with `check` compares them.
 ///
 /// # Errors
 ///
 /// A package that can't be had or is not the pinned one, data that is not as expected, a correction by hand
 /// that no longer applies, or, with `check`, files that the sources do not give.
-pub fn run(check: bool) -> Result<(), String> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 
     let world = geonames::read(&sources)?;

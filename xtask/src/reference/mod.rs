@@ -12,13 +12,12 @@ use crate::packages::{self, Files, Sources, licence, packed_to_send, quoted, sec
 use source::{BUNDLED, LICENCE, NOTICE, SCRIPT, STYLE, SWAGGER_UI};
 use std::path::Path;
 
-/// Makes the files, or with `check` compares them.
+/// Makes the files of a workspace, or with `check` compares them.
 ///
 /// # Errors
 ///
 /// A package that can't be had or is not the pinned one, or, with `check`, files that the package does not give.
-pub fn run(check: bool) -> Result<(), String> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&SWAGGER_UI], &workspace.join("target/reference"))?;
 
     let mut files = Files::new();

@@ -21,14 +21,13 @@ const WEEKS: u32 = 52;
 /// Flights a week each way, by the ends in the order of their codes.
 type Weekly<'a> = BTreeMap<(&'a str, &'a str), u32>;
 
-/// Makes the files, or with `check` compares them.
+/// Makes the files of a workspace, or with `check` compares them.
 ///
 /// # Errors
 ///
 /// A package that can't be had or is not the pinned one, data that is not as expected, or, with `check`, files that
 /// the package does not give.
-pub fn run(check: bool) -> Result<(), String> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&VEGA_DATASETS], &workspace.join("target/routes"))?;
     let weekly = weekly(sources.text(&VEGA_DATASETS, COUNTS)?)?;
     crate::note!("{} routes", weekly.len());
