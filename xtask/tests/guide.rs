@@ -8,7 +8,9 @@ mod common;
 use std::path::Path;
 use std::process::Command;
 
-use common::{cargo, fixtures, lock, names_in, read, root, scratch, scratch_target, succeeded, write};
+use common::{
+    cargo, fixtures, lock, names_in, read, root, run_console, scratch, scratch_target, succeeded, tidy, write,
+};
 
 /// A part of the guide that something is done with.
 #[derive(Debug, PartialEq)]
@@ -68,31 +70,17 @@ fn the_steps_of_the_guide_work() {
     }
 }
 
-/// Runs each command of a block, and holds what it prints against what the block shows.
+/// Runs each command of a block, and pins what the caller's program prints.
 fn console(folder: &Path, block: &str) {
-    let (before, commands) = block.split_at(block.find("$ ").unwrap());
-    assert_eq!(before, "", "a block begins with a command");
-    for part in format!("\n{commands}").split("\n$ ").skip(1) {
-        let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
+    run_console(block, |command| {
         let printed = shell(folder, command);
-        let (printed, shown) = (tidy(&printed), tidy(shown));
-        match shown.split_once("\n..") {
-            None => assert_eq!(printed, shown, "{command}"),
-            Some((start, end)) => {
-                assert!(printed.starts_with(start) && printed.ends_with(end), "{command}:\n{printed}");
-            }
-        }
         if command.starts_with("cargo run") {
             insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-                insta::assert_snapshot!("guide_calls", printed);
+                insta::assert_snapshot!("guide_calls", tidy(&printed));
             });
         }
-    }
-}
-
-/// Text without spaces at the ends of lines.
-fn tidy(text: &str) -> String {
-    text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
+        printed
+    });
 }
 
 /// All that a command prints. It has to succeed: where the guide shows a failure, it shows the exit code too.

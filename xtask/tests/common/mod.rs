@@ -126,3 +126,26 @@ pub fn succeeded(output: &Output) -> String {
     assert!(output.status.success(), "{out}\n{err}");
     out.into_owned()
 }
+
+/// Runs each command of a `console` block by `run`, and compares what it prints with what the block shows, in which a
+/// line `...` stands for any lines.
+#[track_caller]
+pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
+    let (before, commands) = block.split_at(block.find("$ ").unwrap());
+    assert_eq!(before, "", "a block begins with a command");
+    for part in format!("\n{commands}").split("\n$ ").skip(1) {
+        let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
+        let (printed, shown) = (tidy(&run(command)), tidy(shown));
+        match shown.split_once("\n..") {
+            None => assert_eq!(printed, shown, "{command}"),
+            Some((start, end)) => {
+                assert!(printed.starts_with(start) && printed.ends_with(end), "{command}:\n{printed}");
+            }
+        }
+    }
+}
+
+/// Text without spaces at the ends of lines.
+pub fn tidy(text: &str) -> String {
+    text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}

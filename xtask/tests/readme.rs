@@ -1,0 +1,63 @@
+//! The uses of the project in `README.md`, followed to the letter: its commands are run and print what it shows.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::path::Path;
+use std::process::Command;
+
+use common::{lock, read, root, run_console, scratch, scratch_target, succeeded, write};
+
+/// The blocks of a section: language and text.
+fn blocks(heading: &str) -> Vec<(String, String)> {
+    let readme = read(root().join("README.md"));
+    let (_, section) = readme.split_once(&format!("\n## {heading}\n")).unwrap();
+    let section = section.split("\n## ").next().unwrap();
+    let blocks = section.split("\n```").skip(1).step_by(2);
+    blocks
+        .map(|block| block.split_once('\n').unwrap())
+        .map(|(a, b)| (a.to_owned(), format!("{b}\n")))
+        .collect()
+}
+
+fn shell(folder: &Path, command: &str) -> String {
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(format!("exec 2>&1; {command}")).current_dir(folder);
+    shell.env("CARGO_NET_OFFLINE", "true").env("CARGO_TARGET_DIR", scratch_target()).env_remove("RUSTFLAGS");
+    succeeded(&shell.output().unwrap())
+}
+
+#[test]
+fn a_line_of_the_description_is_a_field_everywhere() {
+    let checkout = scratch("checkout");
+    let copied =
+        "spec Cargo.toml $(find crates -type d -name node_modules -prune -o -type d -name generated -print)";
+    shell(root(), &format!("tar -cf - {copied} | tar -xf - -C {}", checkout.display()));
+    std::fs::create_dir(checkout.join("xtask")).unwrap();
+    for (language, block) in blocks("Change the description") {
+        assert_eq!(language, "console");
+        run_console(&block, |command| {
+            shell(&checkout, &command.replace("cargo xtask", env!("CARGO_BIN_EXE_xtask")))
+        });
+    }
+}
+
+#[test]
+fn the_types_alone_read_an_answer() {
+    // Outside of the checkout, so that it is no part of the workspace.
+    let place = std::env::temp_dir().join(format!("wayfare-readme-{}", std::process::id()));
+    let reader = place.join("reader");
+    std::fs::create_dir(&place).unwrap();
+    for (language, block) in blocks("Read answers with the types alone") {
+        match &*language {
+            "console" => run_console(&block, |command| {
+                let printed = shell(root(), &command.replace("../reader", &reader.display().to_string()));
+                lock(&reader);
+                printed
+            }),
+            _ => write(reader.join("src/main.rs"), &block),
+        }
+    }
+    std::fs::remove_dir_all(place).unwrap();
+}
