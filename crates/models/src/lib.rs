@@ -193,10 +193,18 @@
 //!   object that lacks a part it can't be without (a result its `id`, a price its amount), and with it the field or
 //!   the place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of
 //!   the payload.
-//! - Lost altogether: a payload that is no JSON or ends early, and one whose outermost object lacks a part it
-//!   can't be without: a flight or car response its `searchId` and `status`, a hotel response all that is required.
-//!   A string that is not Unicode (half a surrogate pair) and a number that no float can hold count as no JSON,
-//!   unless they stand in an unknown field.
+//! - Not decoded: a payload that is not JSON or ends early, and one whose outermost object lacks a part it can't be
+//!   without (a record of a feed its id). A string that is not Unicode (half a surrogate pair) and a number that no
+//!   float can hold count as no JSON, unless they stand in an unknown field.
+//!
+//! An answer of a search can do without any part; each that is missing is noted:
+//!
+//! ```
+//! let answer = wayfare_models::decode::<wayfare_models::flights::FlightSearchResponse>(br#"{"results":[]}"#)?;
+//! let notes: Vec<_> = answer.notes.iter().map(|note| note.at.to_string()).collect();
+//! assert_eq!(notes, ["/searchId", "/status"]);
+//! # Ok::<(), wayfare_models::DecodeError>(())
+//! ```
 //!
 //! Each [`Note`] has a [place](Location) and a [reason](NoteReason) with its data: the value found and the
 //! description. A payload without notes is as described.
