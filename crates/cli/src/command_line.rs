@@ -31,10 +31,10 @@ const BELOW: &str = "\
 Examples:
   wayfare flights BOS LHR --depart +45d --return +52d
   wayfare flights boston london --depart 2027-03-14 --adults 2 --sort duration
-  wayfare flight BOS-LHR:20270314:BA212
+  wayfare flight BOS-LHR:20270314:BA310
   wayfare calendar BOS LHR --month 2027-03
   wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --facets
-  wayfare hotel khotel:1234 --checkin +30d --checkout +33d
+  wayfare hotel khotel:20197195856 --checkin 2027-03-14 --checkout 2027-03-17
   wayfare cars LAX --pickup +45dT10:00 --dropoff +49dT10:00 --class suv
   wayfare places flights 'new york'
   wayfare serve

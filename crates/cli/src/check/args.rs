@@ -16,7 +16,7 @@ Examples:
   wayfare check flights answer.json
   curl ... | wayfare check places-flights --strict
   wayfare feed places --limit 100 | wayfare check placefeed
-  wayfare hotel 1234 --json | wayfare check hotel
+  wayfare hotel 20197195856 --json | wayfare check hotel
   wayfare check FlightSegment segment.json --json
 
 Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't be decoded or read.";

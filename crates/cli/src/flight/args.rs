@@ -19,12 +19,12 @@ const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
 const BELOW: &str = "\
 The ID tells the flights of each leg, the travellers and the cabin: they are searched for anew, so that prices are those \
 of now. The way back needs no route; one adult and economy are not written. Where the search took airports nearby, days \
-nearby or split bookings, so does the ID: @BOS-LHR:20270314+2:BA212/split.
+nearby or split bookings, so does the ID: @BOS-LHR:20270314+2:BA310/split.
 
 Examples:
-  wayfare flight BOS-LHR:20270314:BA212
-  wayfare flight BOS-LHR:20270314:BA212/20270321:BA213 --currency eur
-  wayfare flight BOS-LHR:20270314:FI630+FI450/2ADT+1CHD/business --json
+  wayfare flight BOS-LHR:20270314:BA310
+  wayfare flight BOS-LHR:20270314:BA310/20270321:BA243 --currency eur
+  wayfare flight BOS-LHR:20270314:DL1166+BA46/2ADT+1CHD/business --json
 
 Exit codes: 0 found, 1 complete and no such itinerary, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \
 before complete.";

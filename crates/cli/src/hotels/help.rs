@@ -35,7 +35,8 @@ Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --stars 4,5 --sort price
   wayfare hotels --near 42.3601,-71.0589 --sort distance --limit 10
   wayfare hotels --polygon back-bay.geojson --checkin +30d --checkout +33d
-  wayfare hotels khotels:1,2,3 --checkin +30d --checkout +31d --all-rates
+  wayfare hotels boston --checkin +30d --checkout +31d --all-rates --limit 3
+  wayfare hotels khotels:20197195856,20197195818 --language de
   wayfare hotels boston --checkin +30d --checkout +33d --json >answer.json
 
 Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \

@@ -4,8 +4,6 @@
 
 use std::process::{Command, Stdio};
 
-use tokio::net::TcpListener;
-
 use crate::service;
 
 /// Long before the days of `commands.txt`, and long after that of any machine, so that no day is past for either.
@@ -18,9 +16,7 @@ const PROGRESS: [&str; 4] = ["first-phase  ", "second-phase  ", "partial  ", "co
 async fn outputs() {
     for line in include_str!("commands.txt").lines() {
         let (name, words) = line.split_once(": ").unwrap();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let base_url = format!("http://{}", listener.local_addr().unwrap());
-        let serving = tokio::spawn(service::at(NOON).build().serve(listener, std::future::pending()));
+        let (base_url, serving) = service::serve(NOON).await;
         let output = tokio::task::spawn_blocking(move || output(words, &base_url)).await.unwrap();
         serving.abort();
         insta::assert_snapshot!(name, output);

@@ -10,5 +10,6 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod commands;
+mod examples;
 mod requests;
 mod service;

@@ -1,6 +1,8 @@
 //! The service that answers: at a fixed time, with a fixed seed and a fixed base URL.
 
 use jiff::Timestamp;
+use tokio::net::TcpListener;
+use tokio::task::AbortHandle;
 use wayfare_service::{Builder, Clock, Service};
 
 pub const BASE_URL: &str = "https://golden.example";
@@ -28,4 +30,12 @@ pub fn at(time: &str) -> Builder {
         .key(CASHBACK_KEY)
         .cashback(CASHBACK_KEY)
         .deny(DENIED_KEY)
+}
+
+/// The base URL of a service at this time, which answers until it is aborted.
+pub async fn serve(time: &str) -> (String, AbortHandle) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let base_url = format!("http://{}", listener.local_addr().unwrap());
+    let serving = tokio::spawn(at(time).build().serve(listener, std::future::pending()));
+    (base_url, serving.abort_handle())
 }

@@ -1,0 +1,101 @@
+//! The command lines of `--help` and the READMEs find something.
+#![cfg(unix)]
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::service;
+
+/// Before the days of the examples.
+const NOON: &str = "2027-01-10T12:00:00Z";
+
+/// The commands that search.
+const SEARCHES: [&str; 8] =
+    ["calendar", "cars", "constants", "flight", "flights", "hotel", "hotels", "places"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn examples_find_something() {
+    let (base_url, serving) = service::serve(NOON).await;
+    let failed = tokio::task::spawn_blocking(move || {
+        let examples = examples();
+        assert!(examples.len() > 30, "{examples:?}");
+        let failures = examples.iter().filter_map(|example| failure(example, &base_url));
+        failures.collect::<String>()
+    });
+    let failed = failed.await.unwrap();
+    serving.abort();
+    assert!(failed.is_empty(), "{failed}");
+}
+
+/// The searches that help and READMEs show, without those that read a file.
+fn examples() -> BTreeSet<String> {
+    let mut texts = vec![read("README.md"), read("crates/cli/README.md")];
+    for command in SEARCHES {
+        let help = wayfare().args([command, "--help"]).output().unwrap();
+        texts.push(String::from_utf8(help.stdout).unwrap());
+    }
+    texts
+        .iter()
+        .flat_map(|text| text.lines())
+        .filter_map(|line| {
+            let line = line.trim_start();
+            let command = line.strip_prefix("$ ").unwrap_or(line);
+            command.strip_prefix("wayfare ").or_else(|| command.strip_prefix("cargo run -p wayfare -- "))
+        })
+        .filter(|words| words.split(' ').next().is_some_and(|command| SEARCHES.contains(&command)))
+        .filter(|words| !words.contains("--polygon") && !words.contains("[OPTIONS]"))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_error_of_the_readme_is_real() {
+    let (base_url, serving) = service::serve(NOON).await;
+    let readme = read("crates/cli/README.md");
+    let (_, shown) = readme.split_once("\n```json\n").unwrap();
+    let mut shown: Value = serde_json::from_str(shown.split("```").next().unwrap()).unwrap();
+    let printed = tokio::task::spawn_blocking(move || {
+        let mut flights = wayfare();
+        flights.args("flights BOS QQQ --depart 2027-03-14 --json".split(' '));
+        flights.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", service::KEY);
+        flights.output().unwrap().stderr
+    });
+    let printed: Value = serde_json::from_slice(&printed.await.unwrap()).unwrap();
+    serving.abort();
+    shown["error"]["requestId"] = printed["error"]["requestId"].clone();
+    assert_eq!(shown, printed);
+}
+
+/// What an example prints, if it fails. Days from today are searched in the embedded inventory, days of the calendar in
+/// a service with a fixed clock.
+fn failure(example: &str, base_url: &str) -> Option<String> {
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(format!("wayfare {example} >/dev/null")).env_clear().env("PATH", path());
+    shell.env("WAYFARE_PACE", "0").stdin(Stdio::null()).current_dir(env!("CARGO_TARGET_TMPDIR"));
+    if example.contains("2027") {
+        shell.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", service::KEY);
+    }
+    let output = shell.output().unwrap();
+    let told =
+        || format!("wayfare {example}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr));
+    (!output.status.success()).then(told)
+}
+
+/// A file of the workspace.
+fn read(file: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file)).unwrap()
+}
+
+fn wayfare() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_wayfare"))
+}
+
+/// The shell's path, with the binary first.
+fn path() -> std::ffi::OsString {
+    let folder = PathBuf::from(env!("CARGO_BIN_EXE_wayfare")).parent().unwrap().to_owned();
+    let others = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(std::iter::once(folder).chain(std::env::split_paths(&others))).unwrap()
+}
