@@ -22,7 +22,9 @@ test("a search is polled until it is complete, and what it refers to is found", 
   const search = flights.search(client(), START, { backoff: { first: 20, longest: 100 } });
   const phases = new Set<string>();
   for await (const update of search) phases.add(update.phase);
-  assert.deepEqual([...phases], ["partial", "displayable", "complete"]);
+  // A slow machine may pass over phases between two polls.
+  const inOrder = ["partial", "displayable", "complete"].filter((phase) => phases.has(phase));
+  assert.deepEqual([...phases], inOrder);
   const { found, complete, ending } = search.outcome();
   assert.ok(complete && ending === "complete" && found);
   const [result] = found.results ?? [];
