@@ -10,6 +10,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("job", include_str!("typescript_runtime/job.ts")),
     ("location", include_str!("typescript_runtime/location.ts")),
     ("paging", include_str!("typescript_runtime/paging.ts")),
+    ("redact", include_str!("typescript_runtime/redact.ts")),
     ("request", include_str!("typescript_runtime/request.ts")),
     ("rounds", include_str!("typescript_runtime/rounds.ts")),
     ("search", include_str!("typescript_runtime/search.ts")),

@@ -34,7 +34,7 @@ export async function* constants(
   options: CallOptions = {},
 ): AsyncGenerator<Constants, void, undefined> {
   const { value } = await call<ReadableStream<Uint8Array>>(client, FEEDS_CONSTANTS, { query }, options);
-  yield* records<Constants>(FEEDS_CONSTANTS, value);
+  yield* records<Constants>(client, FEEDS_CONSTANTS, value);
 }
 
 const FEEDS_HOTELS: Operation = {
@@ -57,7 +57,7 @@ export async function* hotels(
   options: CallOptions = {},
 ): AsyncGenerator<HotelFeedRecord, void, undefined> {
   const { value } = await call<ReadableStream<Uint8Array>>(client, FEEDS_HOTELS, { query }, options);
-  yield* records<HotelFeedRecord>(FEEDS_HOTELS, value);
+  yield* records<HotelFeedRecord>(client, FEEDS_HOTELS, value);
 }
 
 const FEEDS_PLACES: Operation = {
@@ -79,7 +79,7 @@ export async function* places(
   options: CallOptions = {},
 ): AsyncGenerator<PlaceFeedRecord, void, undefined> {
   const { value } = await call<ReadableStream<Uint8Array>>(client, FEEDS_PLACES, { query }, options);
-  yield* records<PlaceFeedRecord>(FEEDS_PLACES, value);
+  yield* records<PlaceFeedRecord>(client, FEEDS_PLACES, value);
 }
 
 const FEEDS_HOTELS_FEED: Feed<HotelFeedQuery, HotelFeedRecord> = {

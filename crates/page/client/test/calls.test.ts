@@ -66,7 +66,7 @@ test("a call is given up, under way and while it waits", async () => {
 
 test("both forms of a refusal are read", async () => {
   const refuse = async (status: number, body: unknown) => {
-    const client = createClient({ ...FAST, fetch: script({ status, body }).fetch });
+    const client = createClient({ ...FAST, key: "secret", fetch: script({ status, body }).fetch });
     const error = await autocomplete.cars(client, { searchTerm: "x" }).catch((error: unknown) => error);
     assert.ok(error instanceof CallError);
     return error;

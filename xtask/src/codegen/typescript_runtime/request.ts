@@ -1,5 +1,5 @@
 import type { Client, Credential, Scheme } from "./client.js";
-import { CallError } from "./errors.js";
+import { CallError, failure } from "./errors.js";
 
 /** An operation, as the description has it. */
 export interface Operation {
@@ -63,7 +63,7 @@ export function prepare(
   if (input.body !== undefined) init.body = encode(operation, input.body, headers);
   const text = search.toString();
   const url = `${client.baseUrl}${pathOf(operation, inPath)}${text && `?${text}`}`;
-  return { url: input.url === undefined ? url : resolved(operation, url, input.url), init };
+  return { url: input.url === undefined ? url : resolved(client, operation, url, input.url), init };
 }
 
 /** The path with its parameters, none of which may lead out of its place. */
@@ -79,12 +79,22 @@ function pathOf(operation: Operation, values: Readonly<Record<string, string>>):
 }
 
 /** A URL that the answer to a call names, if it is of the same service: credentials go nowhere else. */
-export function resolved(operation: Operation, called: string, reference: string): string {
+export function resolved(client: Client, operation: Operation, called: string, reference: string): string {
   const own = new URL(called, globalThis.location?.href);
-  const next = new URL(reference, own);
-  if (next.origin === own.origin) return next.href;
-  const message = `an answer names ${next.origin}, and credentials for ${own.origin} are sent nowhere else`;
-  throw new CallError(operation.name, "unreadable", message);
+  const next = urlOf(reference, own);
+  if (next?.origin === own.origin) return next.href;
+  const message = next
+    ? `an answer links to another origin (credentials for ${own.origin} are sent nowhere else)`
+    : "an answer links to an invalid URL";
+  throw failure(client, operation, "unreadable", message, { detail: next?.origin ?? reference.slice(0, 80) });
+}
+
+function urlOf(reference: string, base: URL): URL | undefined {
+  try {
+    return new URL(reference, base);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same request with a credential. */
@@ -127,6 +137,6 @@ function textOf(value: unknown, separator = ","): string {
   return Array.isArray(value) ? value.map(String).join(separator) : String(value);
 }
 
-function base64(text: string): string {
+export function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

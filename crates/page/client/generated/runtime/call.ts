@@ -1,7 +1,7 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
 import type { Client, Credential, Scheme } from "./client.js";
-import { CallError, faultText } from "./errors.js";
+import { CallError, failure, faultText } from "./errors.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
 import { retryAfter, sleep, waitOf } from "./waiting.js";
 
@@ -44,10 +44,10 @@ export async function call<Value>(
     try {
       return await attempt<Value>(client, operation, input, manner, ends);
     } catch (error) {
-      const failure = error instanceof CallError ? error : unforeseen(operation, error);
-      failure.attempts = attempts;
-      const wait = waitAfter(client, failure, attempts, repeatable);
-      if (wait === undefined || Date.now() + wait >= ends) throw failure;
+      const failed = error instanceof CallError ? error : unforeseen(client, operation, error);
+      failed.attempts = attempts;
+      const wait = waitAfter(client, failed, attempts, repeatable);
+      if (wait === undefined || Date.now() + wait >= ends) throw failed;
       await sleep(wait, manner.signal).catch(() => Promise.reject(aborted(operation, manner.signal)));
     }
   }
@@ -68,7 +68,7 @@ async function attempt<Value>(
     const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     return {
-      value: (await read(operation, response)) as Value,
+      value: (await read(client, operation, response)) as Value,
       status: response.status,
       headers: response.headers,
       retryAfter: retryAfter(response.headers),
@@ -77,8 +77,8 @@ async function attempt<Value>(
     if (error instanceof CallError) throw error;
     if (manner.signal?.aborted) throw aborted(operation, manner.signal);
     const facts = { cause: error, mayHaveArrived: true };
-    if (limit.signal.aborted) throw new CallError(operation.name, "timeout", "no answer came in time", facts);
-    throw new CallError(operation.name, "network", "the service could not be reached", facts);
+    if (limit.signal.aborted) throw failure(client, operation, "timeout", "no answer came in time", facts);
+    throw failure(client, operation, "network", "the service could not be reached", facts);
   } finally {
     // What is read as a stream takes the time that it takes.
     clearTimeout(timer);
@@ -122,7 +122,7 @@ async function accessTo(client: Client, operation: Operation): Promise<Access | 
   throw new CallError(operation.name, "configuration", `no credential is set; it takes ${names.join(" or ")}`);
 }
 
-async function read(operation: Operation, response: Response): Promise<unknown> {
+async function read(client: Client, operation: Operation, response: Response): Promise<unknown> {
   const { answer } = operation;
   const form = typeof answer === "object" ? answer[response.status] : answer;
   if (form === "nothing") return void (await response.body?.cancel());
@@ -132,9 +132,10 @@ async function read(operation: Operation, response: Response): Promise<unknown> 
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    const detail = `the answer is not JSON: ${text.slice(0, 80)}`;
-    throw new CallError(operation.name, "unreadable", detail, { cause, status: response.status, mayHaveArrived: true });
+  } catch {
+    // The engine's own error may quote the text from the middle of a key on, where no redactor finds it.
+    const facts = { detail: text.slice(0, 80), status: response.status, mayHaveArrived: true };
+    throw failure(client, operation, "unreadable", "the answer is not JSON", facts);
   }
 }
 
@@ -146,12 +147,13 @@ async function refusal(client: Client, operation: Operation, response: Response)
   const faults = client.service.readFaults(parsed(text));
   const detail = faults?.map(faultText).join("; ") || text.slice(0, 200) || reason;
   const facts = {
+    detail,
     status,
     faults,
     retryAfter: retryAfter(response.headers),
     mayHaveArrived: status >= 500 || status === 408,
   };
-  return new CallError(operation.name, kindOf(status), `${status}: ${detail}`, facts);
+  return failure(client, operation, kindOf(status), `${status}`, facts);
 }
 
 function kindOf(status: number): CallError["kind"] {
@@ -171,18 +173,19 @@ function parsed(text: string): unknown {
 const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
 
 /** The wait before a call is sent again; `undefined` if it may not be, or if that can't help. */
-function waitAfter(client: Client, failure: CallError, attempts: number, repeatable: boolean): number | undefined {
+function waitAfter(client: Client, failed: CallError, attempts: number, repeatable: boolean): number | undefined {
   const { retry } = client;
-  const asked = failure.retryAfter ?? 0;
+  const asked = failed.retryAfter ?? 0;
   if (attempts >= retry.attempts || asked > retry.longestWait) return undefined;
-  const { kind, status } = failure;
+  const { kind, status } = failed;
   const passes = status === undefined ? kind === "network" || kind === "timeout" : MAY_PASS.includes(status);
   // A service that says when to come back has turned the request away.
-  const unheard = failure.retryAfter !== undefined && (status === 429 || status === 503);
+  const unheard = failed.retryAfter !== undefined && (status === 429 || status === 503);
   if (!passes || !(repeatable || unheard)) return undefined;
   return asked + waitOf(retry, attempts - 1);
 }
 
+/** Keeps the caller's own reason as it is. */
 function aborted(operation: Operation, signal: AbortSignal | undefined): CallError {
   return new CallError(operation.name, "aborted", "the call was given up", {
     cause: signal?.reason,
@@ -190,6 +193,7 @@ function aborted(operation: Operation, signal: AbortSignal | undefined): CallErr
   });
 }
 
-function unforeseen(operation: Operation, cause: unknown): CallError {
-  return new CallError(operation.name, "network", String(cause), { cause, mayHaveArrived: true });
+function unforeseen(client: Client, operation: Operation, cause: unknown): CallError {
+  const facts = { detail: String(cause), cause, mayHaveArrived: true };
+  return failure(client, operation, "network", "the call failed", facts);
 }

@@ -1,6 +1,7 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
 import type { Fault } from "./errors.js";
+import { Redactor } from "./redact.js";
 import type { Backoff } from "./waiting.js";
 
 /** An API, as its description has it. */
@@ -64,6 +65,8 @@ export interface Client {
   readonly fetch: typeof fetch;
   /** The credential for a scheme. */
   credential(scheme: string, refused?: Credential): Promise<Credential | undefined>;
+  /** Returns a text without the credentials, however they are encoded in it. Errors of calls are redacted already. */
+  redact(text: string): string;
 }
 
 /** A client of a service. */
@@ -71,6 +74,8 @@ export function clientOf(service: Service, options: ClientOptions = {}): Client 
   const [first] = Object.keys(service.schemes);
   const own = first !== undefined && options.key !== undefined ? { [first]: options.key } : {};
   const credentials: Record<string, Credential | CredentialSource> = { ...own, ...options.credentials };
+  const isFixed = (source: Credential | CredentialSource) => typeof source !== "function";
+  const redactor = new Redactor(Object.values(credentials).filter(isFixed));
   return {
     service,
     baseUrl: (options.baseUrl ?? "").replace(/\/+$/, ""),
@@ -81,9 +86,12 @@ export function clientOf(service: Service, options: ClientOptions = {}): Client 
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     async credential(scheme, refused) {
       const source = credentials[scheme];
-      if (typeof source === "function") return source(refused);
-      return refused === undefined ? source : undefined;
+      if (typeof source !== "function") return refused === undefined ? source : undefined;
+      const given = await source(refused);
+      if (given !== undefined) redactor.learn(given);
+      return given;
     },
+    redact: (text) => redactor.redact(text),
   };
 }
 

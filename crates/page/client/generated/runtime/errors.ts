@@ -1,5 +1,8 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
+import type { Client } from "./client.js";
+import type { Operation } from "./request.js";
+
 /** Why a call failed. */
 export type FailureKind =
   /** The client's settings do not do: nothing was sent. */
@@ -65,6 +68,44 @@ export class CallError extends Error {
     this.retryAfter = facts.retryAfter;
     this.mayHaveArrived = facts.mayHaveArrived ?? false;
   }
+}
+
+/**
+ * Makes the error of a call from foreign text or causes, which lose the client's credentials here. The detail is
+ * foreign; the message before it is not.
+ */
+export function failure(
+  client: Client,
+  operation: Operation,
+  kind: FailureKind,
+  message: string,
+  { detail, ...facts }: Facts & { detail?: string } = {},
+): CallError {
+  if (facts.faults !== undefined) facts.faults = redacted(client, facts.faults) as Fault[];
+  if ("cause" in facts) facts.cause = redactedCause(client, facts.cause);
+  const text = detail === undefined ? message : `${message}: ${client.redact(detail)}`;
+  return new CallError(operation.name, kind, text, facts);
+}
+
+/** Returns a JSON value without the client's credentials. */
+export function redacted(client: Client, value: unknown): unknown {
+  if (typeof value === "string") return client.redact(value);
+  if (Array.isArray(value)) return value.map((element) => redacted(client, element));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [client.redact(name), redacted(client, part)]));
+}
+
+/** Most causes below an error that are kept: the chain may be a circle. */
+const MOST_CAUSES = 16;
+
+/** Returns a copy of a cause's texts: other fields of foreign errors may hold the request. */
+function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
+  if (!(cause instanceof Error)) return client.redact(String(cause));
+  const { name, message, stack = "", code } = cause as Error & { code?: unknown };
+  const copy = Object.assign(new Error(client.redact(message)), { name, stack: client.redact(stack) });
+  if (code !== undefined) Object.assign(copy, { code: redacted(client, code) });
+  if ("cause" in cause && depth < MOST_CAUSES) copy.cause = redactedCause(client, cause.cause, depth + 1);
+  return copy;
 }
 
 /** A fault in a line. */

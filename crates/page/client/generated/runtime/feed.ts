@@ -2,20 +2,24 @@
 
 import { call, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
-import { CallError } from "./errors.js";
+import { CallError, failure } from "./errors.js";
 import type { Operation } from "./request.js";
 
 /** The records of an answer that is a line of JSON each. */
-export async function* records<T>(operation: Operation, body: ReadableStream<Uint8Array>): AsyncGenerator<T> {
+export async function* records<T>(
+  client: Client,
+  operation: Operation,
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<T> {
   const decoder = new TextDecoder();
   let rest = "";
-  for await (const chunk of chunks(operation, body)) {
+  for await (const chunk of chunks(client, operation, body)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) if (line.trim()) yield record<T>(operation, line);
+    for (const line of lines) if (line.trim()) yield record<T>(client, operation, line);
   }
   rest += decoder.decode();
-  if (rest.trim()) yield record<T>(operation, rest);
+  if (rest.trim()) yield record<T>(client, operation, rest);
 }
 
 /** How the pages of a stream follow each other, as the description has it. */
@@ -38,7 +42,7 @@ export async function* walk<Query extends object, T>(
     const { value } = await call<ReadableStream<Uint8Array>>(client, feed.operation, { query: page }, options);
     let count = 0;
     let last: T | undefined;
-    for await (const found of records<T>(feed.operation, value)) {
+    for await (const found of records<T>(client, feed.operation, value)) {
       [count, last] = [count + 1, found];
       yield found;
     }
@@ -52,19 +56,23 @@ export async function* walk<Query extends object, T>(
   }
 }
 
-function record<T>(operation: Operation, line: string): T {
+function record<T>(client: Client, operation: Operation, line: string): T {
   try {
     return JSON.parse(line) as T;
-  } catch (cause) {
-    throw new CallError(operation.name, "unreadable", `a line is not JSON: ${line.slice(0, 80)}`, { cause });
+  } catch {
+    throw failure(client, operation, "unreadable", "a line is not JSON", { detail: line.slice(0, 80) });
   }
 }
 
 /** Browsers can't all iterate over a stream. */
-async function* chunks(operation: Operation, body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chunks(
+  client: Client,
+  operation: Operation,
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const brokenOff = (cause: unknown): never => {
-    throw new CallError(operation.name, "network", "the answer broke off", { cause, mayHaveArrived: true });
+    throw failure(client, operation, "network", "the answer broke off", { cause, mayHaveArrived: true });
   };
   try {
     for (let read; !(read = await reader.read().catch(brokenOff)).done;) yield read.value;

@@ -2,7 +2,7 @@
 
 import { call, type Answer, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
-import { CallError } from "./errors.js";
+import { CallError, redacted } from "./errors.js";
 import { parametersOf } from "./location.js";
 import type { Input, Operation } from "./request.js";
 import { Rounds } from "./rounds.js";
@@ -125,7 +125,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     const { last } = this;
     if (last?.phase === "succeeded") return last.report;
     if (last?.phase === "failed" || last?.phase === "cancelled") {
-      throw new JobError(last.phase, this.#protocol.reason?.(last.report), last);
+      throw new JobError(last.phase, redacted(this.#client, this.#protocol.reason?.(last.report)), last);
     }
     if (this.#isCancelled) throw new JobError("cancelled", undefined, last);
     throw new CallError(this.#protocol.poll.name, "aborted", "the job was not followed to its end");

@@ -14,7 +14,7 @@ export function parametersOf(
   const location = headers.get("location");
   if (location === null) return undefined;
   const url = prepare(client, called, input).url;
-  const target = new URL(resolved(called, url, location));
+  const target = new URL(resolved(client, called, url, location));
   const base = new URL(`${client.baseUrl}/`, target).pathname.replace(/\/$/, "");
   const found = target.pathname.match(patternOf(base + poll.path));
   if (found === null) return undefined;

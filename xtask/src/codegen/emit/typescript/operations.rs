@@ -119,7 +119,7 @@ impl Domain<'_> {
             return format!(
                 "{docs}{head}
   const {{ value }} = await {call}<{stream}>(client, {constant}, {input}, options);
-  yield* {records}<{record}>({constant}, value);
+  yield* {records}<{record}>(client, {constant}, value);
 }}
 "
             );

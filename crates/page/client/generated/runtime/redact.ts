@@ -1,0 +1,187 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+import type { Credential } from "./client.js";
+import { base64 } from "./request.js";
+
+/** Text that replaces a secret. */
+const REDACTED = "***";
+
+/** Number of leading characters that disclose a secret which was cut off. */
+const TELLING = 4;
+
+/** Shortest password that is redacted on its own, in characters. A shorter one is part of unrelated words. */
+const SHORTEST_PASSWORD = 4;
+
+/** Most secrets of credential sources that are kept: of tokens that rotate, the last ones. */
+const MOST_LEARNED = 32;
+
+/**
+ * Takes credentials out of foreign text before it enters an error.
+ *
+ * Services, proxies and HTTP stacks echo the request's URL, unchanged or encoded once more on the way. So a secret is
+ * looked for character by character, each of them plain, percent-encoded (even several times), escaped as in JSON, or as
+ * an HTML entity, and without regard to case. If a text was cut off within the secret, its beginning goes too.
+ */
+export class Redactor {
+  readonly #fixed: ReadonlySet<string>;
+  readonly #learned = new Set<string>();
+
+  constructor(credentials: readonly Credential[]) {
+    this.#fixed = new Set(credentials.flatMap(secretsOf));
+  }
+
+  /** Redacts this credential, too. */
+  learn(credential: Credential): void {
+    for (const secret of secretsOf(credential)) if (!this.#fixed.has(secret)) this.#learned.add(secret);
+    for (const oldest of this.#learned) {
+      if (this.#learned.size <= MOST_LEARNED) return;
+      this.#learned.delete(oldest);
+    }
+  }
+
+  /** The text without the secrets. */
+  redact(text: string): string {
+    const secrets = Array.from([...this.#fixed, ...this.#learned], (secret) => Array.from(secret));
+    const clean = [];
+    let from = 0;
+    for (let at = 0; at < text.length; at++) {
+      const end = Math.max(...secrets.map((secret) => endOf(secret, text, at)));
+      if (end <= at) continue;
+      clean.push(text.slice(from, at), REDACTED);
+      from = end;
+      at = end - 1;
+    }
+    return clean.join("") + text.slice(from);
+  }
+}
+
+/** The texts of a credential that nobody may see. */
+function secretsOf(credential: Credential): string[] {
+  if (typeof credential === "string") return credential === "" ? [] : [credential];
+  const { user, password } = credential;
+  const login = `${user}:${password}`;
+  return [base64(login), login, ...(Array.from(password).length < SHORTEST_PASSWORD ? [] : [password])];
+}
+
+/** Returns the end of the secret that begins at a position of a text; -1 if it does not begin there. */
+function endOf(secret: readonly string[], text: string, at: number): number {
+  // There may be several positions up to which the text spells the characters so far, as in `%25` for a secret that
+  // begins with a percent sign.
+  let reached = new Set([at]);
+  let cut = -1;
+  for (const [matched, character] of secret.entries()) {
+    if (matched >= Math.max(1, Math.min(TELLING, secret.length - 1)) && cut < 0) {
+      cut = Math.max(...Array.from(reached, (end) => endOfCut(text, end)));
+    }
+    const next = new Set<number>();
+    for (const begin of reached) {
+      for (const [read, end] of readings(text, begin)) if (isSame(read, character)) next.add(end);
+    }
+    if (next.size === 0) return cut;
+    reached = next;
+  }
+  return Math.max(...reached);
+}
+
+/** The end of a text or an ellipsis, with the half of an encoded character before it. */
+const CUT = /(?:[%\\&][^ "<>&;…]{0,15}|[\ud800-\udbff])?(?=…|$)/y;
+
+/** Returns the end of a text that was cut off at a position; -1 if it goes on there. */
+function endOfCut(text: string, at: number): number {
+  const cut = matchAt(CUT, text, at);
+  return cut === null ? -1 : at + cut[0].length;
+}
+
+function isSame(read: string, character: string): boolean {
+  // Bytes that are not UTF-8 were a character of another encoding.
+  if (read === "\ufffd" && character > "\x7f") return true;
+  return read.toLowerCase() === character.toLowerCase();
+}
+
+/** A character that a text may stand for, and where its spelling ends. */
+type Reading = readonly [read: string, end: number];
+
+/** Returns every character that a text may stand for at a position. */
+function readings(text: string, at: number): Reading[] {
+  const code = text.codePointAt(at);
+  if (code === undefined) return [];
+  const plain = String.fromCodePoint(code);
+  const encoded = ENCODINGS[plain]?.(text, at) ?? [];
+  return [[plain, at + plain.length], ...encoded];
+}
+
+const ENCODINGS: Readonly<Record<string, (text: string, at: number) => Reading[]>> = {
+  "+": (_, at) => [[" ", at + 1]],
+  "%": percentEncoded,
+  "\\": escaped,
+  "&": entity,
+};
+
+/** Up to four bytes, by the number of times that their percent signs are encoded again. */
+const BYTES = [0, 1, 2, 3, 4].map((depth) => {
+  const sign = `%${"25".repeat(depth)}`;
+  return { sign, pattern: new RegExp(`(?:${sign}[0-9a-f]{2}){1,4}`, "iy") };
+});
+
+/** `%C3%A9` for `é`, and `%25C3%25A9` as well. */
+function percentEncoded(text: string, at: number): Reading[] {
+  return BYTES.flatMap(({ sign, pattern }) => {
+    const bytes = matchAt(pattern, text, at)?.[0].split(sign).slice(1) ?? [];
+    for (let count = 1; count <= bytes.length; count++) {
+      const read = utf8(bytes.slice(0, count));
+      if (read !== undefined) return [[read, at + count * (sign.length + 2)] as const];
+    }
+    return [];
+  });
+}
+
+function utf8(bytes: readonly string[]): string | undefined {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte}`).join(""));
+  } catch {
+    return undefined;
+  }
+}
+
+const ESCAPE = /(\\{1,16})(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})(?:\\*u([0-9a-f]{4}))?)?/iy;
+const CONTROLS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", 0: "\0", b: "\b", f: "\f" };
+
+/** `\"` for a quote, `\u00e9` and `\u{e9}` for `é`, all of them with any number of backslashes. */
+function escaped(text: string, at: number): Reading[] {
+  const [all = "", slashes = "", braced, unit, second] = matchAt(ESCAPE, text, at) ?? [];
+  const escape = at + slashes.length;
+  // Backslashes are escaped by backslashes: the number that stands for one is not plain to see.
+  const found: Reading[] = Array.from(slashes.slice(1), (slash, index) => [slash, at + index + 2]);
+  const code = text.codePointAt(escape);
+  if (code !== undefined) {
+    const plain = String.fromCodePoint(code);
+    found.push([plain, escape + plain.length], [CONTROLS[plain] ?? plain, escape + plain.length]);
+  }
+  if (braced !== undefined) found.push([character(braced, 16), at + all.length]);
+  if (unit !== undefined) found.push([character(unit, 16), escape + 5]);
+  if (unit !== undefined && second !== undefined) {
+    found.push([String.fromCharCode(parseInt(unit, 16), parseInt(second, 16)), at + all.length]);
+  }
+  return found;
+}
+
+const ENTITY = /&(?:#x([0-9a-f]{1,12})|#([0-9]{1,12})|(amp|lt|gt|quot|apos));/iy;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** `&amp;` for an ampersand, `&#233;` and `&#xe9;` for `é`. */
+function entity(text: string, at: number): Reading[] {
+  const [all = "", hexadecimal, decimal, name] = matchAt(ENTITY, text, at) ?? [];
+  const read = ENTITIES[name?.toLowerCase() ?? ""] ?? character(hexadecimal ?? decimal ?? "", hexadecimal ? 16 : 10);
+  return [[read, at + all.length]];
+}
+
+/** Returns the character of a code; if there is none, an empty text, which equals no character. */
+function character(digits: string, radix: number): string {
+  const code = parseInt(digits, radix);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+}
+
+function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {
+  sticky.lastIndex = at;
+  return sticky.exec(text);
+}
