@@ -22,9 +22,10 @@ for await (const { phase, count, total } of search) {
 const { found, complete } = search.outcome();
 console.log(complete ? "The cheapest:" : "The cheapest so far:");
 for (const result of found?.results?.slice(0, 3) ?? []) {
-  const options = result.bookingOptions?.filter(({ displayPrice }) => (displayPrice?.price ?? -1) >= 0) ?? [];
-  const price = Math.min(...options.map(({ displayPrice }) => displayPrice?.price ?? Infinity));
+  const prices = result.bookingOptions?.flatMap(({ displayPrice }) => displayPrice ?? []) ?? [];
+  const known = prices.filter(({ price }) => price >= 0); // -1 means no price
+  const [cheapest] = known.sort((one, other) => one.price - other.price);
   const segments = result.legs?.flatMap((leg) => flights.legOf(found, leg)?.segments ?? []) ?? [];
   const airlines = segments.map((at) => flights.airlineOf(found, flights.segmentById(found, at))?.displayName);
-  console.log(`${price} ${found?.currency}, ${[...new Set(airlines)].join(" and ")}`);
+  console.log(`${cheapest?.displayPrice ?? "no price"}, ${[...new Set(airlines)].join(" and ")}`);
 }
