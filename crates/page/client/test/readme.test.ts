@@ -1,27 +1,60 @@
-// The example of the README is one that runs.
+// The README's steps: a fresh checkout is packed, an empty project installs the package and runs the example.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { test } from "node:test";
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 import { service } from "./running.js";
 
 const running = service();
-const client = new URL("../../", import.meta.url);
+const client = fileURLToPath(new URL("../../", import.meta.url));
+const root = join(client, "../../..");
+const LICENCES = ["LICENSE-APACHE", "LICENSE-MIT"];
+/** Files and folders that are not in a fresh checkout. */
+const MADE = ["node_modules", "dist", "build", ...LICENCES];
 
-test("the README's example finds the cheapest flights", async (context) => {
-  const example = await readFile(new URL("examples/cheapest.ts", client), "utf8");
-  const readme = await readFile(new URL("README.md", client), "utf8");
-  assert.ok(readme.includes(`\`\`\`ts\n${example}\`\`\``));
+let folder: string;
+before(async () => void (folder = await mkdtemp(join(tmpdir(), "wayfare-client-"))));
+after(() => rm(folder, { recursive: true }));
 
+/** Runs a program in a folder, without the settings of the `npm test` that runs this; returns its output. */
+async function run(cwd: string, program: string, ...options: string[]): Promise<string> {
+  const settings = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  return (await promisify(execFile)(program, options, { cwd, env: Object.fromEntries(settings) })).stdout;
+}
+
+/** Packs a fresh checkout, and installs the package in an empty project. */
+async function installed(): Promise<string> {
+  const checkout = join(folder, "checkout/crates/page/client");
+  await cp(client, checkout, { recursive: true, filter: (path) => !MADE.includes(basename(path)) });
+  for (const licence of LICENCES) await cp(join(root, licence), join(folder, "checkout", licence));
+  await symlink(join(client, "node_modules"), join(checkout, "node_modules"));
+  const project = join(folder, "project");
+  await mkdir(project);
+  await run(checkout, "npm", "pack", "--pack-destination", folder);
+  const packed = (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "";
+  await run(project, "npm", "install", "--offline", join(folder, packed));
+  return project;
+}
+
+test("the packed client finds in an empty project what the README shows", async () => {
+  const project = await installed();
+  const holds = await readdir(join(project, "node_modules/@wayfare/client"));
+  assert.deepEqual(holds.sort(), [...LICENCES, "README.md", "dist", "generated", "package.json"]);
+
+  const example = await readFile(join(client, "examples/cheapest.ts"), "utf8");
   // The service of the test is at another address.
-  const send = globalThis.fetch;
-  context.mock.method(globalThis, "fetch", (url: string, init: RequestInit) =>
-    send(url.replace("http://127.0.0.1:8080", running.url), init),
-  );
-  const log = context.mock.method(console, "log", () => undefined);
-  await import(new URL("build/examples/cheapest.js", client).href);
-  const lines = log.mock.calls.map(({ arguments: [line] }) => String(line));
-  const [, shown] = /```text\n.*?(complete: .*?)\n```/s.exec(readme) ?? [];
-  assert.equal(lines.slice(lines.findIndex((line) => line.startsWith("complete: "))).join("\n"), shown);
+  await writeFile(join(project, "cheapest.mts"), example.replace("http://127.0.0.1:8080", running.url));
+  await run(project, join(client, "node_modules/.bin/tsc"), "--strict", "--module", "nodenext", "cheapest.mts");
+  const printed = await run(project, process.execPath, "cheapest.mjs");
+
+  const readme = await readFile(join(client, "README.md"), "utf8");
+  assert.ok(readme.includes(`\`\`\`ts\n${example}\`\`\``));
+  const [, shown] = /```text\n.*?(complete: .*?)```/s.exec(readme) ?? [];
+  assert.equal(printed.slice(printed.indexOf("complete: ")), shown);
 });
