@@ -160,7 +160,7 @@ pub struct InventorySettings {
     /// Seed of the inventory; each seed has other timetables and prices
     #[arg(long, value_name = "NUMBER", value_parser = seed, default_value_t = Builder::SEED)]
     pub seed: u64,
-    /// Scales the waits of the providers: 1 is lifelike, 0 is at once
+    /// Scales the providers' response times: 1 is realistic, 0 is instant
     #[arg(long, value_name = "FACTOR", value_parser = pace, default_value_t = Builder::PACE)]
     pub pace: f64,
     /// The country that searches come from, such as DE; it decides the currency of those that name none
