@@ -80,8 +80,7 @@ Environment:
   WAYFARE_PROFILE     The profile, as --profile
   WAYFARE_CONFIG      The configuration file, as --config
   WAYFARE_PUBLIC_URL  Where links of the embedded inventory lead, as --public-url
-  WAYFARE_PACE        Scales the waits of the embedded inventory: 1 is lifelike,
-                      0 is at once
+  WAYFARE_PACE        The pace of the embedded inventory, as --pace
   WAYFARE_LOG         What 'serve' logs: error, warn, info, debug. Its other
                       settings are variables as well: 'wayfare serve --help'
   COLUMNS             The width to print tables for
@@ -377,6 +376,7 @@ mod tests {
             ("price-mode", &["flights", "cars"]),
             ("max-price", &["hotels", "cars"]),
             ("until", &["flights", "cars"]),
+            ("pace", &["flights", "flight", "hotels", "hotel", "cars", "serve"]),
             ("deadline", &["flights", "calendar", "hotels", "hotel", "cars", "places", "constants"]),
             ("json", &["flights", "calendar", "hotels", "hotel", "cars", "places", "constants", "check"]),
         ] {

@@ -315,11 +315,11 @@ mod tests {
     fn every_flag_of_a_search_sets_something_but_those_for_this_end() {
         let command = Wayfare::definition();
         for (name, here) in [
-            ("flights", &["nearby", "json", "until", "settle", "deadline"][..]),
-            ("flight", &["json", "deadline"]),
+            ("flights", &["nearby", "json", "until", "settle", "deadline", "pace"][..]),
+            ("flight", &["json", "deadline", "pace"]),
             ("calendar", &["json", "deadline"]),
-            ("hotels", &["max_hotels", "units", "all_rates", "facets", "basic", "json", "deadline"]),
-            ("hotel", &["json", "deadline"]),
+            ("hotels", &["max_hotels", "units", "all_rates", "facets", "basic", "json", "deadline", "pace"]),
+            ("hotel", &["json", "deadline", "pace"]),
         ] {
             let of_all = ["quiet", "color", "help"];
             let connection = Connection::augment_args(Command::new("connection"));

@@ -16,6 +16,7 @@ use crate::flights::args::no_destination;
 use crate::flights::lookup::Lookup;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::embedded::PaceArg;
 use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::output::{Console, json};
@@ -32,7 +33,7 @@ pub async fn run(
 ) -> Result<Exit, Failure> {
     let span = Span::of(args, dates::today()?)?;
     let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, PaceArg::default(), console)?;
     let route = route(args, &session, &limits, console).await?;
     let request = request::of(args, route, span);
     let answer = limits.hold(async { session.flights().calendar(&request).await }).await;

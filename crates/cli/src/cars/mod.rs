@@ -39,7 +39,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.polled.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, args.polled.pace, console)?;
     let console = &*console;
     let request = prepare(args, flags, &session, &limits, console).await?;
     let mut found = match filters::of(&args.filters).is_empty() && !args.desc {

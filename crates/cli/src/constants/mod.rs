@@ -9,6 +9,7 @@ use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::embedded::PaceArg;
 use crate::session::labels::{self, Labels};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json};
@@ -24,7 +25,7 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, PaceArg::default(), console)?;
     let constants = labels::constants(&session, args.kind.as_slice(), args.language.as_ref()).await;
     let (constants, lost) = constants.map_err(|error| Failure::of_call(&error, flags))?;
     let as_json = args.json.then(|| json(&constants));

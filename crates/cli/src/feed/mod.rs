@@ -14,6 +14,7 @@ use crate::feed::args::{FeedArgs, Records};
 use crate::flag::Flags;
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::embedded::PaceArg;
 use crate::session::labels::Labels;
 use crate::session::limits::Stop;
 use crate::terminal::interrupt::{Interrupt, Signal};
@@ -31,7 +32,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let mut interrupt = Interrupt::listen();
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, PaceArg::default(), console)?;
     match args.records {
         Records::Hotels => {
             let query = tokio::select! {

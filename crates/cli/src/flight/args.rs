@@ -8,6 +8,7 @@ use wayfare_wire::Step::{self, Field};
 
 use super::id::ItineraryId;
 use crate::flag::{RefusedAs, Sets};
+use crate::session::embedded::PaceArg;
 use crate::session::limits::DeadlineArg;
 use crate::values::codes::currency;
 use crate::values::listed::listed;
@@ -52,4 +53,7 @@ pub struct FlightArgs {
     /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
+    /// The pace.
+    #[command(flatten)]
+    pub pace: PaceArg,
 }

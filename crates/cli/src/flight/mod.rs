@@ -36,7 +36,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, args.pace, console)?;
     let console = &*console;
     let found = seek(session.flights().search(request(args)), &args.id, &limits, console).await;
     let found = detailed(found, &args.id, &session, &limits, console).await;

@@ -33,7 +33,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.polled.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, args.polled.pace, console)?;
     let console = &*console;
     let request = prepare(args, &session, &limits, console).await?;
     // The protocol decides the meaning of a status.

@@ -29,7 +29,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.stay.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, args.stay.pace, console)?;
     let console = &*console;
     let stay = stay(&args.stay)?;
     let key = key(args, &session, &limits, console).await?;

@@ -46,7 +46,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.stay.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, args.stay.pace, console)?;
     let console = &*console;
     let stay = stay(&args.stay)?;
     let query = query(args, &session, &stay, &limits, console).await?;

@@ -6,6 +6,7 @@ use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
 use wayfare_models::service::ErrorCode;
 
 use crate::flag::{RefusedAs, Sets};
+use crate::session::embedded::PaceArg;
 use crate::session::limits::DeadlineArg;
 use crate::values::codes::{currency, language};
 use crate::values::dates::Day;
@@ -70,6 +71,9 @@ pub struct StayArgs {
     /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
+    /// The pace.
+    #[command(flatten)]
+    pub pace: PaceArg,
 }
 
 impl StayArgs {

@@ -12,6 +12,7 @@ use crate::flag::Flags;
 use crate::places::args::{PlacesArgs, Vertical};
 use crate::session::connect;
 use crate::session::connect::Connection;
+use crate::session::embedded::PaceArg;
 use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::layout::{Column, Table};
@@ -26,7 +27,7 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, console)?;
+    let session = connect::open(connection, PaceArg::default(), console)?;
     let answer = limits.hold(ask(args, &session, &console.screen())).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;

@@ -9,7 +9,7 @@ use wayfare_models::common::{CountryCode, CurrencyCode};
 use wayfare_places::{DistanceUnit, Places};
 use wayfare_service::Builder;
 
-use super::embedded;
+use super::embedded::{self, PaceArg};
 use crate::config::Origin;
 use crate::config::environment::{CONFIG, Environment};
 use crate::config::profile::Profile;
@@ -105,6 +105,11 @@ impl Connection {
         })
     }
 
+    /// The name of what sets the base URL.
+    fn base_url_origin(&self) -> String {
+        self.base_url_origin.as_ref().map_or_else(|| "--base-url".to_owned(), Origin::to_string)
+    }
+
     /// The base URL of the service, if it is not the embedded one.
     fn service(&self) -> Option<&str> {
         self.base_url.as_deref().filter(|url| !url.is_empty())
@@ -114,8 +119,11 @@ impl Connection {
 /// A session with the service that the user names, or with the embedded one if they name none.
 ///
 /// # Errors
-/// If only one of base URL and key is set, either is invalid, or `WAYFARE_PACE` is.
-pub fn open(connection: &Connection, console: &mut Console) -> Result<Session, Failure> {
+/// If only one of base URL and key is set, either is invalid, `WAYFARE_PACE` is, or `--pace` is given with a base URL.
+pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Result<Session, Failure> {
+    if let (Some(_), Some(pace)) = (connection.service(), pace.pace) {
+        return Err(no_pace(pace, connection));
+    }
     let (client, key) = match (connection.service(), key(connection)?) {
         (Some(base_url), Some(key)) => (client(base_url, &key, connection)?, key),
         (None, None) => {
@@ -124,7 +132,7 @@ pub fn open(connection: &Connection, console: &mut Console) -> Result<Session, F
                  For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
                 if console.is_json() { " 'wayfare serve' answers its links (--public-url)." } else { "" }
             ));
-            embedded::client(connection)?
+            embedded::client(connection, pace)?
         }
         (Some(_), None) => {
             return Err(Failure::invalid("there is a base URL, but no key").with_help(format!(
@@ -159,9 +167,16 @@ fn client(base_url: &str, key: &str, connection: &Connection) -> Result<Client, 
         return Ok(Client::new(base_url, key)?);
     };
     let client = Client::builder(base_url).key(key).transport(transport).build();
-    let origin =
-        connection.base_url_origin.as_ref().map_or_else(|| "--base-url".to_owned(), Origin::to_string);
-    client.map_err(|error| Failure::from(error).after(&origin))
+    client.map_err(|error| Failure::from(error).after(&connection.base_url_origin()))
+}
+
+/// The failure of `--pace` with a base URL.
+fn no_pace(pace: f64, connection: &Connection) -> Failure {
+    let origin = connection.base_url_origin();
+    Failure::invalid(format!(
+        "--pace {pace} cannot be used with a base URL ({origin}): only the embedded inventory has a pace"
+    ))
+    .with_help("leave out --pace, or search without a base URL")
 }
 
 /// Removes the key from all output, for commands that use it for nothing else.

@@ -4,6 +4,7 @@ use clap::Args;
 use wayfare_client::poll::{Protocol, Search};
 use wayfare_models::common::SearchStatus;
 
+use super::embedded::PaceArg;
 use super::limits::DeadlineArg;
 use crate::values::duration::Wait;
 use crate::values::listed::listed;
@@ -25,6 +26,9 @@ pub struct PolledArgs {
     /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
+    /// The pace.
+    #[command(flatten)]
+    pub pace: PaceArg,
 }
 
 impl PolledArgs {

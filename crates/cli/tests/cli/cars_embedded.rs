@@ -209,10 +209,8 @@ fn complete_and_nothing_found_is_1() {
 #[test]
 fn stopped_before_complete_is_5() {
     for filter in ["", "--class suv"] {
-        let mut command = wayfare(&format!("cars LAX {RENTAL} --deadline 4s {filter}"));
         // So slow that no provider has answered.
-        command.env("WAYFARE_PACE", "1000");
-        let ran = run(command);
+        let ran = ran(&format!("cars LAX {RENTAL} --pace 1000 --deadline 4s {filter}"));
         assert_eq!(ran.code, Some(5), "{ran:?}");
         assert!(ran.out.contains("Partial: ") && ran.out.contains("stopped after 4s"), "{ran:?}");
     }

@@ -47,6 +47,8 @@ fn a_command_line_that_makes_no_sense_is_2() {
         ("flights BOS LHR --depart +45d --key secret", "unexpected argument '--key'"),
         ("places trains x", "possible values"),
         ("places flights x --user-agent \u{1b}[2J", "--user-agent"),
+        ("flights BOS LHR --depart +45d --pace -1", "0 to 1000"),
+        ("calendar BOS LHR --month +1 --pace 1", "unexpected argument '--pace'"),
         ("serve --pace 1001", "0 to 1000"),
         ("serve --addr nowhere", "--addr"),
     ] {
@@ -158,10 +160,8 @@ fn a_rejected_key_is_4() {
 #[test]
 fn stopped_before_complete_is_5() {
     for words in ["--deadline 3s", "--until first-phase"] {
-        let mut command = wayfare(&format!("flights BOS LHR --depart +45d {words}"));
         // So slow that there is nothing yet.
-        command.env("WAYFARE_PACE", "1000");
-        let ran = run(command);
+        let ran = ran(&format!("flights BOS LHR --depart +45d --pace 1000 {words}"));
         assert_eq!(ran.code, Some(5), "{words}: {ran:?}");
         assert!(
             format!("{}{}", ran.out, ran.err).contains("Partial: nothing found so far"),

@@ -98,11 +98,7 @@ fn quiet_is_quiet() {
 
 #[test]
 fn each_phase_is_told_where_there_is_no_terminal() {
-    let ran = run({
-        let mut command = wayfare("flights BOS LHR --depart +45d --limit 1 --until second-phase");
-        command.env("WAYFARE_PACE", "0.1");
-        command
-    });
+    let ran = ran("flights BOS LHR --depart +45d --limit 1 --until second-phase --pace 0.1");
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let told = ran.err.lines().filter(|line| line.contains("-phase  ")).count();
     assert!((1..=2).contains(&told), "{ran:?}");

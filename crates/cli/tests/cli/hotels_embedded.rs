@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Ran, Service, ran, ran_with_input, run, wayfare};
+use crate::support::{Ran, Service, ran, ran_with_input, run};
 
 const STAY: &str = "--checkin +30d --checkout +33d";
 
@@ -140,10 +140,8 @@ fn the_service_tells_its_faults_by_the_flags() {
 #[test]
 fn stopped_before_complete_is_5() {
     // By its key: a busy machine may take long for the look-up of a name.
-    let mut command = wayfare(&format!("hotels kplace:4930956 {STAY} --deadline 4s"));
     // So slow that no provider has answered.
-    command.env("WAYFARE_PACE", "1000");
-    let ran = run(command);
+    let ran = ran(&format!("hotels kplace:4930956 {STAY} --pace 1000 --deadline 4s"));
     assert_eq!(ran.code, Some(5), "{ran:?}");
     assert!(ran.out.contains("Partial: ") && ran.out.contains("stopped after 4s"), "{ran:?}");
 }

@@ -35,8 +35,8 @@ fn the_first_prints_what_was_found_and_ends_with_5() {
     for (pace, phase, says) in
         [("0.6", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
     {
-        let mut command = wayfare("flights BOS LHR --depart +45d --limit 2");
-        let mut child = spawn(command.env("WAYFARE_PACE", pace));
+        let mut child =
+            spawn(&mut wayfare(&format!("flights BOS LHR --depart +45d --limit 2 --pace {pace}")));
         let _rest = wait_for(&mut child, phase);
         interrupt(&child);
         let output = child.wait_with_output().unwrap();
@@ -48,8 +48,7 @@ fn the_first_prints_what_was_found_and_ends_with_5() {
 
 #[test]
 fn searches_for_hotels_stop_the_same_way() {
-    let mut command = wayfare("hotels boston --checkin +30d --checkout +33d");
-    let mut child = spawn(command.env("WAYFARE_PACE", "1000"));
+    let mut child = spawn(&mut wayfare("hotels boston --checkin +30d --checkout +33d --pace 1000"));
     let _rest = wait_for(&mut child, "partial");
     interrupt(&child);
     let output = child.wait_with_output().unwrap();
@@ -79,8 +78,7 @@ fn a_feed_tells_where_to_go_on() {
 
 #[test]
 fn json_that_was_cut_short_says_so_in_its_status() {
-    let mut command = wayfare("flights BOS LHR --depart +45d --limit 2 --json");
-    let mut child = spawn(command.env("WAYFARE_PACE", "1000"));
+    let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --json --pace 1000"));
     let _rest = wait_for(&mut child, "first-phase");
     interrupt(&child);
     let output = child.wait_with_output().unwrap();
@@ -115,8 +113,7 @@ fn other_requests_to_end_are_heard_as_well() {
             // Tests that are to outlive their terminal hand that on to the command.
             continue;
         }
-        let mut command = wayfare("flights BOS LHR --depart +45d --limit 2");
-        let mut child = spawn(command.env("WAYFARE_PACE", "0.6"));
+        let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --pace 0.6"));
         let _rest = wait_for(&mut child, "second-phase");
         send(&child, signal);
         let output = child.wait_with_output().unwrap();
@@ -142,11 +139,11 @@ pub fn is_ignored(signal: &str) -> bool {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_command_that_was_told_to_outlive_its_terminal_does() {
-    let words = "wayfare flights BOS LHR --depart +45d --limit 2";
     let program = env!("CARGO_BIN_EXE_wayfare");
+    let words = "flights BOS LHR --depart +45d --limit 2 --pace 0.05";
     let mut command = Command::new("sh");
-    command.args(["-c", &format!("trap '' HUP; exec {program} {}", words.trim_start_matches("wayfare "))]);
-    command.env("WAYFARE_PACE", "0.05").env_remove("WAYFARE_BASE_URL").env_remove("WAYFARE_API_KEY");
+    command.args(["-c", &format!("trap '' HUP; exec {program} {words}")]);
+    command.env_remove("WAYFARE_BASE_URL").env_remove("WAYFARE_API_KEY");
     let mut child = spawn(&mut command);
     let _rest = wait_for(&mut child, "first-phase");
     send(&child, "HUP");

@@ -25,6 +25,7 @@ mod json_errors;
 mod links;
 mod man;
 mod output;
+mod pace;
 mod places;
 mod profiles;
 mod reasons;

@@ -13,7 +13,7 @@ pub struct Ran {
     pub err: String,
 }
 
-/// The binary with these words, in an environment of its own: the embedded service is quick, nothing else is set.
+/// The binary with these words, in an environment of its own, in which nothing is set.
 pub fn wayfare(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayfare"));
     command.args(words.split_whitespace()).stdin(Stdio::null());
@@ -22,12 +22,13 @@ pub fn wayfare(words: &str) -> Command {
     {
         command.env_remove(name);
     }
-    for name in
-        ["WAYFARE_LOG", "COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_HYPERLINK", "TERM"]
-    {
+    for name in ["WAYFARE_PACE", "WAYFARE_LOG"] {
         command.env_remove(name);
     }
-    command.env("WAYFARE_PACE", "0").env("XDG_CONFIG_HOME", "/nowhere");
+    for name in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_HYPERLINK", "TERM"] {
+        command.env_remove(name);
+    }
+    command.env("XDG_CONFIG_HOME", "/nowhere");
     command
 }
 

@@ -1,0 +1,60 @@
+//! `--pace` and its variable, with the embedded inventory and with a service.
+
+use std::process::Command;
+
+use crate::support::{Scratch, Service, run, wayfare};
+
+const SEARCHES: [&str; 5] = [
+    "flights BOS LHR --depart +45d",
+    "flight BOS-LHR:20990314:BA212",
+    "hotels kplace:4930956",
+    "hotel 1234",
+    "cars LAX --pickup +45dT10:00 --dropoff +49dT10:00",
+];
+
+fn with(words: &str, variables: &[(&str, &str)]) -> Command {
+    let mut command = wayfare(words);
+    command.envs(variables.iter().copied());
+    command
+}
+
+#[test]
+fn the_variable_sets_the_pace_and_the_option_wins_over_it() {
+    let slow = run(with("flights BOS LHR --depart +45d --until first-phase", &[("WAYFARE_PACE", "1000")]));
+    assert!(slow.code == Some(5) && slow.out.contains("Partial: nothing found so far"), "{slow:?}");
+    for words in SEARCHES {
+        let refused = run(with(words, &[("WAYFARE_PACE", "fast")]));
+        let says = "error: WAYFARE_PACE: found \"fast\", expected a number from 0 to 1000\n";
+        assert_eq!((refused.code, refused.err.ends_with(says)), (Some(2), true), "{words}: {refused:?}");
+    }
+    let quick = run(with("flights BOS LHR --depart +45d --pace 0", &[("WAYFARE_PACE", "1000")]));
+    assert_eq!(quick.code, Some(0), "{quick:?}");
+}
+
+#[test]
+fn a_service_has_a_pace_of_its_own() {
+    let (key, url) = (("WAYFARE_API_KEY", "k"), "http://127.0.0.1:9");
+    let file = Scratch::new("pace.toml", &format!("[profile.work]\nbase-url = {url:?}\n"));
+    let path = file.path();
+    for search in SEARCHES {
+        for (words, variable, origin) in [
+            (format!("--base-url {url}"), None, "--base-url".to_owned()),
+            (String::new(), Some(("WAYFARE_BASE_URL", url)), "WAYFARE_BASE_URL".to_owned()),
+            (format!("--profile work --config {path}"), None, format!("{path}:2")),
+        ] {
+            let variables: Vec<_> = variable.into_iter().chain([key]).collect();
+            let refused = run(with(&format!("{search} --pace 0.5 {words}"), &variables));
+            let says = format!("error: --pace 0.5 cannot be used with a base URL ({origin}): ");
+            assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{refused:?}");
+            assert!(refused.err.starts_with(&says), "{refused:?}");
+        }
+    }
+
+    let service = Service::start("");
+    let mut command = service.client("k", SEARCHES[0]);
+    let ran = run({
+        command.env("WAYFARE_PACE", "fast");
+        command
+    });
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+}
