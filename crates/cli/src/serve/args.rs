@@ -153,6 +153,10 @@ pub struct Settings {
     pub log: LogSettings,
 }
 
+/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s: at this pace fast providers answer
+/// before the second poll and the slowest one, after 2.3 s at most, before the last, so that each phase is seen.
+const PACE: f64 = 0.23;
+
 /// Settings of the embedded inventory.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Inventory")]
@@ -161,7 +165,7 @@ pub struct InventorySettings {
     #[arg(long, value_name = "NUMBER", value_parser = seed, default_value_t = Builder::SEED)]
     pub seed: u64,
     /// Scales the providers' response times: 1 is realistic, 0 is instant
-    #[arg(long, value_name = "FACTOR", value_parser = pace, default_value_t = Builder::PACE)]
+    #[arg(long, value_name = "FACTOR", value_parser = pace, default_value_t = PACE)]
     pub pace: f64,
     /// The country that searches come from, such as DE; it decides the currency of those that name none
     #[arg(long, value_name = "COUNTRY", value_parser = country, default_value = Builder::MARKET)]
@@ -211,11 +215,57 @@ fn seed(text: &str) -> Result<u64, &'static str> {
 
 #[cfg(test)]
 mod tests {
+    use wayfare_client::poll::{Phase, Protocol, Search};
+    use wayfare_client::{Client, ServiceTransport};
+    use wayfare_models::cars::{CarSearchPlace, CarSearchStart};
+    use wayfare_models::flights::{FlightLocation, FlightSearchStart};
+    use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelQuery};
+    use wayfare_models::rental::Moment;
+    use wayfare_service::Service;
+    use wayfare_wire::Date;
+
+    use super::*;
     use crate::command_line::Wayfare;
 
     #[test]
     fn help_tells_all_settings() {
         let help = Wayfare::read(["wayfare", "serve", "--help"]).unwrap_err().to_string();
         insta::assert_snapshot!("help", help);
+    }
+
+    /// The phases that a client sees of a search, which takes no longer than 3 s.
+    async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {
+        let mut phases = Vec::new();
+        while let Some(update) = search.next().await {
+            phases.push(update.unwrap().phase);
+        }
+        let seconds = search.elapsed().as_secs_f64();
+        assert!((1.0..3.0).contains(&seconds), "{seconds} s: {phases:?}");
+        phases.dedup();
+        phases
+    }
+
+    // Time passes only while everything waits, so that the speed of the machine does not matter.
+    #[tokio::test(start_paused = true)]
+    async fn clients_see_every_phase_of_a_search_within_3_seconds() {
+        let service = Service::builder().key("k").pace(PACE).build();
+        let transport = ServiceTransport::new(service.router());
+        let client = Client::builder("http://travel.example").key("k").transport(transport).build().unwrap();
+        let session = client.session();
+        for day in 1..=5 {
+            let date = |day| Date::new(2099, 6, day).unwrap();
+            let [from, to] = ["BOS", "LHR"].map(|code| FlightLocation::airport(code).unwrap());
+            let flights = session.flights().search(FlightSearchStart::one_way(from, to, date(day)));
+            let place = CarSearchPlace::at_airport("LAX".parse().unwrap());
+            let [pickup, dropoff] = [day, day + 4].map(|day| Moment::new(date(day), 10, 0).unwrap());
+            let cars = session.cars().search(CarSearchStart::between(place, pickup, dropoff));
+            let stay = HotelStay::of_nights(date(day), 3).unwrap();
+            let hotels = MultipleHotelQuery::new(EntityKey::point(42.36, -71.06).unwrap()).with_stay(stay);
+            let hotels = session.hotels().search_multiple(hotels);
+
+            assert_eq!(phases(flights).await, [Phase::Partial, Phase::Displayable, Phase::Complete]);
+            assert_eq!(phases(cars).await, [Phase::Partial, Phase::Displayable, Phase::Complete]);
+            assert_eq!(phases(hotels).await, [Phase::Partial, Phase::Complete]);
+        }
     }
 }
