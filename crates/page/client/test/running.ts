@@ -14,7 +14,7 @@ export function service(): { url: string } {
   before(async () => {
     if (state.url) return;
     const program = process.env["WAYFARE"] ?? BUILT;
-    const options = ["serve", "--quiet", "--pace", "0.1", "--addr", "127.0.0.1:0"];
+    const options = ["serve", "--quiet", "--pace", "0.5", "--addr", "127.0.0.1:0"];
     started = spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
     state.url = await addressIn(started);
   });
