@@ -53,6 +53,13 @@ test("a rectangle goes the shorter way around the earth", () => {
   assert.ok(near([place.west, place.south], BOSTON) && near([place.east, place.north], BOSTON));
 });
 
+test("a rectangle around one place has no width, however its longitude is rounded", () => {
+  for (let hundredths = -18_000; hundredths <= 18_000; hundredths++) {
+    const { west, east } = boundsOf([[hundredths / 100, 0]]);
+    assert.equal(east, west, `longitude ${hundredths / 100}`);
+  }
+});
+
 test("a rectangle lies in another, in whichever round of the earth", () => {
   const pacific = { west: 150, east: 250, south: -50, north: 50 };
   assert.ok(isWithin({ west: -170, east: -160, south: 0, north: 1 }, pacific));

@@ -8,14 +8,16 @@ export function boundsOf(points: Position[]): Bounds | undefined {
   const longitudes = points.map(([lon]) => within360(lon)).sort((one, other) => one - other);
   const first = longitudes[0]!;
   // What is left of the earth is the widest gap between neighbours.
-  let gap = { width: -1, before: first };
-  longitudes.forEach((lon, index) => {
-    const next = longitudes[index + 1] ?? first + 360;
-    if (next - lon > gap.width) gap = { width: next - lon, before: next };
+  let gap = { from: first, to: first };
+  longitudes.forEach((from, index) => {
+    const to = longitudes[index + 1] ?? first + 360;
+    if (to - from > gap.to - gap.from) gap = { from, to };
   });
-  const west = near(gap.before, 0);
+  const west = near(gap.to, 0);
   const latitudes = points.map(([, lat]) => lat);
-  return { west, east: west + 360 - gap.width, south: Math.min(...latitudes), north: Math.max(...latitudes) };
+  // Never negative, despite rounding: the map reads an east below the west as the whole earth.
+  const width = gap.from + 360 - gap.to;
+  return { west, east: west + width, south: Math.min(...latitudes), north: Math.max(...latitudes) };
 }
 
 /** The rectangle around all that is shown. What is faded does not count unless all is. */
