@@ -1,6 +1,7 @@
 // Cars: from an empty page to what one costs with all that comes on top.
 import assert from "node:assert/strict";
-import { choose, complete, goTo, inDays, openResult, results } from "./support/acts.mjs";
+import { choose, complete, example, goTo, inDays, openResult, results } from "./support/acts.mjs";
+import { touchable } from "./support/checks.mjs";
 import { amounts } from "./support/prices.mjs";
 import { visits } from "./support/visit.mjs";
 
@@ -54,6 +55,19 @@ visit("the offers of a car, and what has to be known before booking, on a phone"
   await offers.getByRole("button", { pressed: false }).first().click();
   await page.waitForURL(/offer=/);
   await dialog.getByRole("link", { name: /^Book with .+\(opens a new tab\)/ }).waitFor();
+});
+
+visit("an offer whose provider has a short name can be chosen with a finger", PHONE, async ({ page }) => {
+  await page.route("**/search/car/v1/poll?*", async (route) => {
+    const response = await route.fetch();
+    const found = await response.json();
+    for (const provider of Object.values(found.providers ?? {})) provider.displayName = "A";
+    return route.fulfill({ response, json: found });
+  });
+  await example(page, "Cars");
+  const dialog = await openResult(page);
+  await dialog.getByRole("button", { name: "A", exact: true }).first().waitFor();
+  assert.deepEqual(await touchable(page), []);
 });
 
 const plus = (one, other) => one + other;
