@@ -36,7 +36,7 @@ export async function touchable(page) {
         const name = element.getAttribute("aria-label") ?? target.textContent?.trim().slice(0, 30);
         return `${element.tagName.toLowerCase()}.${element.className} "${name}" is ${Math.round(width)} by ${Math.round(height)}`;
       });
-  }, 40 - 0.5);
+  }, 44 - 0.5);
   return [...new Set(small)];
 }
 
