@@ -27,7 +27,7 @@ export async function touchable(page) {
       element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .unseen");
     const target = (element) => (element.matches("input") ? (element.closest("label") ?? element) : element);
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-    return [...top.querySelectorAll("button, select, input, [role=button], nav a")]
+    return [...top.querySelectorAll("button, select, input, summary, [role=button], nav a")]
       .filter(shown)
       .map((element) => [element, target(element)])
       .map(([element, target]) => [element, target, target.getBoundingClientRect()])
