@@ -57,6 +57,8 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     await example(page, view);
     const before = page.url();
     const dialog = await openResult(page, 1);
+    // The name comes with the first answer.
+    await dialog.getByRole("heading", { level: 3 }).first().waitFor();
     const title = await dialog.getByRole("heading", { level: 2 }).innerText();
     const opened = page.url();
     assert.notEqual(opened, before, "the address says what is open");
