@@ -19,15 +19,17 @@ function answer(route, status, errors, headers = {}) {
   return route.fulfill({ status, headers, json: { url: "", errors } });
 }
 
-/** Makes searches of a view fail after so many answers, none of which is the last, until they are mended. */
+/** Makes searches of a view fail after so many answers with results, none of which is the last, until they are mended. */
 export async function failing(page, view, fault, { after = 0 } = {}) {
   let answers = 0;
   let mended = false;
   await page.route(SEARCHES[view], async (route) => {
     if (mended) return route.continue();
-    if (answers++ >= after) return fault(route);
+    if (answers >= after) return fault(route);
     const response = await route.fetch();
-    return route.fulfill({ response, json: unfinished(await response.json()) });
+    const found = await response.json();
+    if (found.results?.length) answers++;
+    return route.fulfill({ response, json: unfinished(found) });
   });
   return { mend: () => (mended = true) };
 }
