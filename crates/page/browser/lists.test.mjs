@@ -45,8 +45,10 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     const first = await cardsAre(page, (now) => now.length > 1);
     const pages = page.getByRole("navigation", { name: "Pages" });
     await pages.getByRole("button", { name: "Next" }).click();
-    await pages.getByRole("button", { name: "Page 2", exact: true, pressed: false }).waitFor();
-    const second = await cardsAre(page, (now) => now[0] !== first[0]);
+    await pages.locator("[aria-current=page]", { hasText: /^2$/ }).waitFor();
+    await complete(page);
+    const second = await results(page).allInnerTexts();
+    assert.notEqual(second[0], first[0]);
     await page.reload();
     await cardsAre(page, (now) => String(now) === String(second));
     await pages.getByRole("button", { name: "Previous" }).click();

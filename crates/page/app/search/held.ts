@@ -1,5 +1,5 @@
 // Results that settle without jumping: who has begun to read a list is not interrupted by a newer one.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Held<T> {
   /** What to show. */
@@ -20,7 +20,8 @@ export function useHeld<T>(value: T, key: string, list: { current: HTMLElement |
   newest.current = value;
 
   const isNew = shown.key !== key;
-  useEffect(() => {
+  // A layout effect, so that the list never lags behind its status.
+  useLayoutEffect(() => {
     if (isNew || !isRead(list.current)) setShown({ value, key });
   }, [value, key]);
 
