@@ -1,5 +1,5 @@
 // A month of fares, a day in each cell (the ARIA pattern of a grid: arrow keys move from day to day).
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { longDay, month as monthText, plusDays, today, weekday } from "../parts/format";
 import { lastDay, monthOf, weeksOf } from "./months";
 import { cheapestOf, fareSaid, fareText, levelOf, type Fare } from "./use-fares";
@@ -27,7 +27,8 @@ export function CalendarGrid({ month, selected, asking, fares, currency, onMonth
   const inMonth = (day: string | undefined) => (day && monthOf(day) === month ? day : undefined);
   const reachable = inMonth(current) ?? selected ?? cheapest?.day ?? inMonth(today()) ?? `${month}-01`;
 
-  useEffect(() => {
+  // A layout effect, because the next key may arrive before a later effect has moved the focus.
+  useLayoutEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${reachable}"]`)?.focus();
     moved.current = false;
   }, [reachable]);
