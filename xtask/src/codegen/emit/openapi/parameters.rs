@@ -59,6 +59,12 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         None => "query",
     };
     let required = in_path || field.presence == Presence::Required;
+    // What follows from the absence of a list does not follow from one without elements, which services refuse.
+    let is_refused_empty = place == "query"
+        && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
+        && !field.response_options
+        && field.bounds.min_items.is_none();
+    let schema = schema.with_some("minItems", is_refused_empty.then_some(1_i64));
     Json::object()
         .with("name", &field.header_name().unwrap_or(&field.wire).0)
         .with("in", place)
