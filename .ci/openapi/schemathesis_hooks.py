@@ -13,7 +13,7 @@ RULES = [
     # Days: the document's are any that exist.
     r"allowed a day that is not past everywhere on earth",
     r"allowed later than (checkin|pickup) \(",
-    r"allowed at most \d+ (nights after checkin|days after pickup)$",
+    r"allowed at most \d+ (nights after checkin|days after pickup|days)$",
     r"allowed \d{4}-\d\d-\d\d, the day of the leg before, or later$",
     # Places, searches and results that do not exist.
     r"allowed the code of an airport with scheduled flights",
@@ -25,7 +25,8 @@ RULES = [
     r"found both, allowed either this or searchStartParameters$",
     r"found nothing, allowed a value, as (checkin|checkout|checkin and checkout) (is|are) given$",
     r"found the same airports, allowed another place than the leg's origin$",
-    r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice)",
+    r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
+    r"/placeId: found nothing, allowed placeId or iataCode$",
     # What a grammar says beyond its pattern: numbers within a text, points that make an area, codes that are not blank.
     r"allowed .* at byte \d+$",
     r"allowed (an area|a polygon key|a point that differs|1 to \d+ (rooms|different hotel ids)|three characters$)",
@@ -58,6 +59,7 @@ def before_load_schema(context, raw_schema):
     schemas["AirportCode"]["format"] = "airport"
     schemas["CurrencyCode"]["format"] = "currency"
     close_enums(raw_schema)
+    allow_empty_values(raw_schema)
     link_polls(raw_schema)
 
 
@@ -71,6 +73,16 @@ def close_enums(node):
     elif isinstance(node, list):
         for child in node:
             close_enums(child)
+
+
+def allow_empty_values(raw_schema):
+    """A parameter without a value counts as absent, which the document says in words alone. Lists need an element."""
+    for path in raw_schema["paths"].values():
+        for operation in path.values():
+            for parameter in operation.get("parameters", []):
+                is_list = parameter.get("schema", {}).get("type") == "array"
+                if parameter.get("in") == "query" and not parameter.get("required") and not is_list:
+                    parameter["allowEmptyValue"] = True
 
 
 def link_polls(raw_schema):
