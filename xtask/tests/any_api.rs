@@ -33,7 +33,7 @@ tokio = { version = "1", features = ["io-util", "macros", "net", "rt"] }
 wayfare-client = { path = 'CRATES/client', default-features = false, features = ["reqwest"] }
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
-wayfare-wire = { path = 'CRATES/wire' }
+specwright-core = { path = 'CRATES/wire' }
 
 [workspace]
 "#;

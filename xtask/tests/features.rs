@@ -143,7 +143,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("typescript", "function "),
         ],
     ),
-    ("ids", &[("models", "struct "), ("models/impls", "wayfare_wire::")]),
+    ("ids", &[("models", "struct "), ("models/impls", "specwright_core::")]),
     (
         "inline",
         &[("models", "struct "), ("models", "enum "), ("models/impls", "! { OrderLines"), ("openapi", "")],
@@ -412,7 +412,7 @@ serde_json = { version = "1", default-features = false, features = ["std"] }
 wayfare-client = { path = 'CRATES/client', default-features = false, features = ["testing", "tokio", "tower"] }
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
-wayfare-wire = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }
+specwright-core = { path = 'CRATES/wire', features = ["arbitrary", "base64", "schemars", "uuid"] }
 
 [dev-dependencies]
 bytes = "1"

@@ -293,9 +293,9 @@ fn help(error: &Error) -> Option<String> {
 mod tests {
     use super::*;
     use crate::command_line::Wayfare;
+    use specwright_core::Path;
     use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
     use wayfare_models::{ValueError, Violation, Violations};
-    use wayfare_wire::Path;
 
     #[test]
     fn a_failure_reads_from_top_to_bottom() {

@@ -7,10 +7,10 @@ use std::cmp::Reverse;
 use clap::builder::ArgExt;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use specwright_core::{PathRoot, Step};
 use wayfare_client::Error;
 use wayfare_models::Location;
 use wayfare_models::service::ErrorCode;
-use wayfare_wire::{PathRoot, Step};
 
 /// The part of a request that a flag sets.
 #[derive(Clone, Copy, Debug)]

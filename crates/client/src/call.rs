@@ -14,9 +14,9 @@ use std::time::Duration;
 use bytes::Bytes;
 use http::response::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, Request, StatusCode, Uri};
+use specwright_core::query::{Query, QueryReader, QueryWriter};
+use specwright_core::{Notes, Path};
 use wayfare_validation::{Validate, Violations};
-use wayfare_wire::query::{Query, QueryReader, QueryWriter};
-use wayfare_wire::{Notes, Path};
 
 pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};

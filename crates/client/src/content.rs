@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use http::StatusCode;
-use wayfare_wire::{Decode, DecodeError, Notes, decode};
+use specwright_core::{Decode, DecodeError, Notes, decode};
 
 /// What the body of an answer is read into, by its status: a value of JSON, [`NoContent`], or where answers differ by
 /// status a generated enum of them.

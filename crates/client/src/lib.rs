@@ -54,7 +54,7 @@
 //!
 //! ```
 //! use wayfare_client::{Answer, Body, BoxFuture, Client, Operation, Scheme, Service, Transport, TransportError};
-//! use wayfare_wire::Json;
+//! use specwright_core::Json;
 //!
 //! // This part is generated from a description.
 //! static TIDES: Service = Service::new("Tides").with_schemes(&[Scheme::query("key", "key")]);
@@ -196,7 +196,7 @@
 #![cfg_attr(feature = "metrics", doc = include_str!("watch/metrics.md"))]
 //!
 //! `outcome` is `ok`, a word of [`ErrorKind`](ErrorKind::as_str), or `cancelled`; `kind` one of
-//! [`NoteKind`](wayfare_wire::NoteKind::as_str); `reason` one of [`GiveUp`](GiveUp::as_str), and `budget` where the
+//! [`NoteKind`](specwright_core::NoteKind::as_str); `reason` one of [`GiveUp`](GiveUp::as_str), and `budget` where the
 //! budget for retries is spent. A label holds names and words alone, so that their number is bounded. The state of a
 //! single transport is at hand in [`Limited::under_way`] and [`Breaker::state`].
 //!

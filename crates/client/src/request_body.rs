@@ -4,9 +4,9 @@ use std::ops::Deref;
 
 use bytes::Bytes;
 use serde_core::Serialize;
+use specwright_core::query::{Query, QueryWriter};
+use specwright_core::{EncodeError, Path};
 use wayfare_validation::{Validate, Violations};
-use wayfare_wire::query::{Query, QueryWriter};
-use wayfare_wire::{EncodeError, Path};
 
 use crate::url;
 
@@ -34,7 +34,7 @@ impl<B: Serialize + Validate + ?Sized> RequestBody for B {
     }
 
     fn encode(&self) -> Result<Bytes, EncodeError> {
-        wayfare_wire::encode(self).map(Bytes::from)
+        specwright_core::encode(self).map(Bytes::from)
     }
 }
 
@@ -46,7 +46,7 @@ impl<B: Serialize> RequestBody for Plain<B> {
     fn check(&self, _: &mut Violations) {}
 
     fn encode(&self) -> Result<Bytes, EncodeError> {
-        wayfare_wire::encode(&self.0).map(Bytes::from)
+        specwright_core::encode(&self.0).map(Bytes::from)
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
 
 /// The message of an error body without an envelope: the string that it is in JSON, or else an excerpt.
 pub(crate) fn message(body: &[u8], redactor: &Redactor) -> String {
-    let said = wayfare_wire::decode::<String>(body).map(|decoded| decoded.value).unwrap_or_default();
+    let said = specwright_core::decode::<String>(body).map(|decoded| decoded.value).unwrap_or_default();
     match redactor.redact(&shorten(&redactor.redact(&head(said.as_bytes())), MAX_EXCERPT)) {
         said if said.is_empty() => excerpt(body, redactor),
         said => said,

@@ -52,7 +52,9 @@ fn an_update_shares_its_response() {
     let copy = measure(|| drop(responses[0].clone())).count_total;
     let decoding: u64 = bodies
         .iter()
-        .map(|body| measure(|| drop(wayfare_wire::decode::<FlightSearchResponse>(body).unwrap())).count_total)
+        .map(|body| {
+            measure(|| drop(specwright_core::decode::<FlightSearchResponse>(body).unwrap())).count_total
+        })
         .sum();
 
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();

@@ -8,12 +8,12 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use specwright_core::write::Encoded;
 use wayfare_inventory::Unreadable;
 use wayfare_inventory::cars::{CarAnswer, CarInventory, CarInventoryQuery, Spot};
 use wayfare_models::cars::{CarBookingOption, CarPriceMode};
 use wayfare_places::money::Currency;
 use wayfare_places::{Kinds, Place, Places};
-use wayfare_wire::write::Encoded;
 
 const ROUNDS: usize = 31;
 

@@ -7,6 +7,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use specwright_core::write::Encoded;
 use wayfare_inventory::Unreadable;
 use wayfare_inventory::flights::{
     Cabin, FlightAnswer, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery,
@@ -14,7 +15,6 @@ use wayfare_inventory::flights::{
 };
 use wayfare_models::flights::{FlightBookingOption, FlightPriceMode};
 use wayfare_places::money::Currency;
-use wayfare_wire::write::Encoded;
 
 const ROUNDS: usize = 31;
 

@@ -69,7 +69,7 @@ mod tests {
 
     /// The names that logos say, by their paths.
     fn logos() -> Vec<(String, String)> {
-        let text = |text: Option<wayfare_wire::Text>| text.unwrap().to_string();
+        let text = |text: Option<specwright_core::Text>| text.unwrap().to_string();
         let flights = FlightInventory::new(1);
         let of_flights =
             flights.providers().into_iter().filter_map(|it| flights.provider(it.code())).flat_map(

@@ -1,8 +1,8 @@
 //! Prices on the wire.
 
+use specwright_core::Amount;
 use wayfare_models::writers::common::PriceWriter;
 use wayfare_places::money::ExactAmount;
-use wayfare_wire::Amount;
 
 /// Writes an amount as a number and as a text.
 pub(crate) fn price(wire: &mut PriceWriter<'_>, exact: ExactAmount) {

@@ -14,7 +14,7 @@
 //! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 
-use wayfare_wire::{Date, ValueError};
+use specwright_core::{Date, ValueError};
 
 use crate::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
 use crate::party::Party;

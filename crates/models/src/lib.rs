@@ -349,20 +349,20 @@ mod generated;
 
 pub use generated::*;
 pub use link::BookingLink;
-#[doc(no_inline)]
-pub use wayfare_validation::{
-    ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,
-    Room, Validate, Violation, ViolationReason, Violations, limits,
-};
 #[cfg(feature = "writers")]
 #[doc(no_inline)]
-pub use wayfare_wire::write;
+pub use specwright_core::write;
 #[doc(no_inline)]
-pub use wayfare_wire::{
+pub use specwright_core::{
     Amount, CommaList, Date, Decimal, Decode, DecodeError, Decoded, EncodeError, Expected, Form, Found,
     Grammar, Json, Lenient, LocalDateTime, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Path,
     PipeList, Requirement, SizeLimit, Step, SyntaxFault, Text, UnlistedInteger, UnlistedText, ValueError,
     decode, decode_partial, decode_strict, encode, encode_into,
+};
+#[doc(no_inline)]
+pub use wayfare_validation::{
+    ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,
+    Room, Validate, Violation, ViolationReason, Violations, limits,
 };
 
 /// The examples of the README are tests too.

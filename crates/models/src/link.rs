@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use wayfare_wire::{Form, ValueError};
+use specwright_core::{Form, ValueError};
 
 /// Whether a browser can follow a text as a link to the web: http or https, then a host, and no characters that
 /// browsers strip or read in different ways.

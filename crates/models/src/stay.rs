@@ -16,7 +16,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Date, ValueError};
+use specwright_core::{Date, ValueError};
 
 use crate::hotels::{
     BasicHotelQuery, HotelStay, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption, SingleHotelQuery,

@@ -10,10 +10,10 @@ use std::fmt::Debug;
 use arbitrary::{Arbitrary, Unstructured};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
+use specwright_core::query::{Query, QueryReader, QueryWriter};
 use types::noise;
 use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_models::{Decode, NoteKind, catalogue, decode, encode};
-use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 
 /// The number of values of each type.
 const VALUES: u64 = 200;

@@ -1,5 +1,6 @@
 //! Place autocomplete for the three verticals.
 
+use specwright_core::write::Encoded;
 use wayfare_models::autocomplete::{
     AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
 };
@@ -8,7 +9,6 @@ use wayfare_models::writers::autocomplete::{CarPlaceWriter, FlightPlaceWriter, H
 use wayfare_models::writers::common::{CoordinatesWriter, DisplayPlaceTypeWriter};
 use wayfare_places::{Airport, AirportSize, City, Kinds, Match, Place, Places, Point};
 use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
-use wayfare_wire::write::Encoded;
 
 use crate::api_errors::Refusal;
 use crate::place_names::{self, Described};

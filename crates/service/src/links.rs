@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use specwright_core::Text;
 use wayfare_models::BookingLink;
-use wayfare_wire::Text;
 
 /// What the paths of booking pages begin with.
 pub(crate) const BOOK: &str = "/book/";

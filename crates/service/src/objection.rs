@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use specwright_core::{Date, Found};
 use wayfare_models::cars::CarSearchStart;
 use wayfare_models::hotels::{HotelEntityKey, HotelStay};
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::{CAR_RENTAL_DAYS, FARE_CALENDAR_DAYS, HOTEL_NIGHTS};
-use wayfare_wire::{Date, Found};
 
 use wayfare_places::money::Currency;
 

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use serde_core::Serialize;
 use serde_core::de::DeserializeOwned;
+use specwright_core::Amount;
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
-use wayfare_wire::Amount;
 
 use crate::api_errors::{self, Faults, Refusal};
 use crate::engine::{Engine, Phase, Search, Searched, Unreadable};

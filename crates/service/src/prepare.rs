@@ -1,10 +1,10 @@
 //! Parts of preparing requests that all verticals share.
 
 use jiff::{SignedDuration, Timestamp};
+use specwright_core::Date;
 use wayfare_models::common::CurrencyCode;
 use wayfare_places::money::Currency;
 use wayfare_validation::Path;
-use wayfare_wire::Date;
 
 use crate::api_errors::Faults;
 use crate::http::Caller;

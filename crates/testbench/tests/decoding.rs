@@ -11,7 +11,7 @@ use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
 use wayfare_testbench::decoding::rivals;
-use wayfare_wire::Decode;
+use specwright_core::Decode;
 
 #[test]
 fn flights_are_read_alike() {

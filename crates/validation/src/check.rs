@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use wayfare_wire::{
+use specwright_core::{
     Amount, Date, KnownValues, LocalDateTime, NoteReason, Number, OffsetDateTime, Path, Text,
 };
 
@@ -200,7 +200,7 @@ fn length(
 
 #[cfg(test)]
 mod tests {
-    use wayfare_wire::Location;
+    use specwright_core::Location;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! Impls that all codes share, whatever their grammar: those of a short text.
 
-/// Gives a code with `new`, `PATTERN` and a [`Grammar`](wayfare_wire::Grammar), and with its text in field 0, the rest
+/// Gives a code with `new`, `PATTERN` and a [`Grammar`](specwright_core::Grammar), and with its text in field 0, the rest
 /// of its impls. Codes compare, sort and hash as their texts do.
 macro_rules! code {
     ($name:ident) => {

@@ -1,6 +1,6 @@
 //! Country codes.
 
-use wayfare_wire::{Form, Grammar, ValueError};
+use specwright_core::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 

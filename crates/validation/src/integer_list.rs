@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
+use specwright_core::{Form, Grammar, SizeLimit, ValueError};
 
 use crate::limits::INTEGER_LIST_ITEMS;
 use crate::scan::Scanner;

@@ -1,6 +1,6 @@
 //! Codes of a fixed number of capital letters.
 
-use wayfare_wire::{Form, ValueError};
+use specwright_core::{Form, ValueError};
 
 /// `N` letters from A to Z.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -73,9 +73,9 @@ pub use language_code::LanguageCode;
 pub use reason::{ComparedValue, LengthUnit, ViolationReason};
 pub use rooms::{HotelRoomGuests, Room};
 pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
+pub use specwright_core::{Date, Grammar, LocalDateTime, Location, Path, ValueError};
 pub use validate::Validate;
 pub use violation::{Violation, Violations};
-pub use wayfare_wire::{Date, Grammar, LocalDateTime, Location, Path, ValueError};
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

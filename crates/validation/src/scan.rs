@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use wayfare_wire::{Requirement, ValueError};
+use specwright_core::{Requirement, ValueError};
 
 /// A text and the position up to which it has been read.
 ///

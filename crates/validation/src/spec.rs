@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 
 use proptest::prelude::*;
 use regex::Regex;
-use wayfare_wire::{Grammar, Lenient, NoteKind, decode};
+use specwright_core::{Grammar, Lenient, NoteKind, decode};
 
 /// The description of a grammar.
 pub(crate) struct Described {
@@ -63,7 +63,7 @@ where
 /// Tries the ways in which a payload and a query hold a code.
 pub(crate) fn travel<T>(good: &str, bad: &str)
 where
-    T: Grammar + AsRef<str> + Debug + wayfare_wire::Decode + wayfare_wire::query::QueryValue,
+    T: Grammar + AsRef<str> + Debug + specwright_core::Decode + specwright_core::query::QueryValue,
 {
     let json = format!("[{good:?}, {bad:?}]");
     let strict = decode::<Vec<T>>(json.as_bytes()).unwrap();
@@ -112,7 +112,7 @@ where
 /// Tries the forms in which a body and a query hold a value.
 pub(crate) fn travel_several<T>(good: &str, bad: &str)
 where
-    T: Grammar + Debug + PartialEq + wayfare_wire::Decode + wayfare_wire::query::QueryValue,
+    T: Grammar + Debug + PartialEq + specwright_core::Decode + specwright_core::query::QueryValue,
 {
     let json = format!("[{good:?}, {bad:?}, 1]");
     let decoded = decode::<Vec<T>>(json.as_bytes()).unwrap();

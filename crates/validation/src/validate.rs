@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wayfare_wire::Path;
+use specwright_core::Path;
 
 use crate::Violations;
 

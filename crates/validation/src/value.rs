@@ -1,19 +1,19 @@
 //! Impls that all grammars share, whatever holds their values: those that go through the text.
 
 /// Implements the traits of a value on the wire for a type with `PATTERN`, `Display` and a
-/// [`Grammar`](wayfare_wire::Grammar).
+/// [`Grammar`](specwright_core::Grammar).
 macro_rules! value {
     ($name:ident) => {
         impl TryFrom<&str> for $name {
-            type Error = wayfare_wire::ValueError;
+            type Error = specwright_core::ValueError;
 
             fn try_from(text: &str) -> Result<Self, Self::Error> {
-                <Self as wayfare_wire::Grammar>::parse(text)
+                <Self as specwright_core::Grammar>::parse(text)
             }
         }
 
-        wayfare_wire::grammar!($name);
-        wayfare_wire::query_value!($name);
+        specwright_core::grammar!($name);
+        specwright_core::query_value!($name);
 
         #[cfg(feature = "schemars")]
         impl schemars::JsonSchema for $name {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Deref;
 
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
-use wayfare_wire::{Location, Note, Notes};
+use specwright_core::{Location, Note, Notes};
 
 use crate::ViolationReason;
 
@@ -242,7 +242,7 @@ impl std::error::Error for Violations {}
 mod tests {
     use super::*;
     use crate::{ComparedValue, LengthUnit};
-    use wayfare_wire::{
+    use specwright_core::{
         Date, Expected, Found, Grammar, KnownValues, NamedPart, NoteReason, Path, ValueError,
     };
 

@@ -97,7 +97,7 @@ bytes = "1"
 http = "1"
 wayfare-client = { path = 'CRATES/client', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
-wayfare-wire = { path = 'CRATES/wire', features = ["base64", "uuid"] }
+specwright-core = { path = 'CRATES/wire', features = ["base64", "uuid"] }
 
 [workspace]
 "#;

@@ -1,10 +1,10 @@
 //! The command line of `wayfare calendar`.
 
 use clap::Args;
+use specwright_core::Step::Field;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::FareCalendarRequest;
 use wayfare_models::service::ErrorCode;
-use wayfare_wire::Step::Field;
 
 use crate::flag::{RefusedAs, Sets};
 use crate::flights::args::PlaceArg;

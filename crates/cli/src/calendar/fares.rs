@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use specwright_core::Date;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{FareCalendar, KnownFare};
 use wayfare_models::{Amount, Lenient};
-use wayfare_wire::Date;
 
 use super::request::Span;
 use crate::terminal::prices::Prices;

@@ -3,8 +3,8 @@
 use std::iter::repeat_n;
 
 use anstyle::{Ansi256Color, Style};
+use specwright_core::Date;
 use unicode_width::UnicodeWidthStr as _;
-use wayfare_wire::Date;
 
 use super::fares::{Fares, SHADES};
 use super::request::Span;

@@ -1,8 +1,8 @@
 //! From the command line to a request.
 
+use specwright_core::Date;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{FareAggregation, FareCalendarRequest, FarePlace};
-use wayfare_wire::Date;
 
 use super::args::CalendarArgs;
 use crate::exit::Failure;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
+use specwright_core::Step::{self, Field};
 use wayfare_models::Amount;
 use wayfare_models::cars::{
     AgencyType, CarDropoff, CarFuel, CarPickup, CarPriceMode, CarResultParameters, CarSearchRequest,
@@ -12,7 +13,6 @@ use wayfare_models::cars::{
 };
 use wayfare_models::common::{AirportCode, CurrencyCode, PlaceId};
 use wayfare_models::service::ErrorCode;
-use wayfare_wire::Step::{self, Field};
 
 use super::class::{ClassArg, classes};
 use super::help;

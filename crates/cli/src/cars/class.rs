@@ -1,8 +1,8 @@
 //! Car classes on the command line: a class, or a group of classes, which may have the same name.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use specwright_core::OpenText;
 use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
-use wayfare_wire::OpenText;
 
 use crate::values::listed::{fold, spelled};
 

@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::fmt;
 
+use specwright_core::OpenText;
 use wayfare_models::Amount;
 use wayfare_models::cars::{
     AgencyType, CarBookingOption, CarDetail, CarLocationType, CarMileageCode, CarPaymentType,
     CarSearchResponse, CarSortKey,
 };
 use wayfare_models::rental::{Rental, RentalOption};
-use wayfare_wire::OpenText;
 
 use super::words;
 use crate::cars::args::{CarFilterArgs, CarsArgs};

@@ -1,10 +1,10 @@
 //! The command line of `wayfare feed`.
 
 use clap::{Args, ValueEnum};
+use specwright_core::Date;
 use wayfare_models::common::{CountryCode, LanguageCode};
 use wayfare_models::feeds::HotelFeedQuery;
 use wayfare_models::limits::FEED_PAGE_SIZE;
-use wayfare_wire::Date;
 
 use crate::flag::Sets;
 use crate::values::codes::{country, language};

@@ -193,6 +193,6 @@ fn close(
 
 fn line(record: &impl Serialize) -> String {
     // Writing into memory fails only for a value that can't be JSON, and records come from JSON.
-    let text = wayfare_wire::encode(record).ok().and_then(|line| String::from_utf8(line).ok());
+    let text = specwright_core::encode(record).ok().and_then(|line| String::from_utf8(line).ok());
     text.unwrap_or_default() + "\n"
 }

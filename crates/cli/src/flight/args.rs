@@ -1,10 +1,10 @@
 //! The command line of `wayfare flight`.
 
 use clap::Args;
+use specwright_core::Step::{self, Field};
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchRequest};
 use wayfare_models::service::ErrorCode;
-use wayfare_wire::Step::{self, Field};
 
 use super::id::ItineraryId;
 use crate::flag::{RefusedAs, Sets};

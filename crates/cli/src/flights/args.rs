@@ -4,13 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::Args;
+use specwright_core::Step::{self, Field, Index};
 use wayfare_models::common::{AirportCode, CurrencyCode};
 use wayfare_models::flights::{
     Cabin, FlightFilters, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
     FlightSearchStart, FlightSort, FlightSortKey,
 };
 use wayfare_models::service::ErrorCode;
-use wayfare_wire::Step::{self, Field, Index};
 
 use super::help;
 use crate::exit::Failure;

@@ -153,8 +153,8 @@ fn list(flag: &str, values: &[i64]) -> Result<Option<PipeDelimitedIntegerList>, 
 
 #[cfg(test)]
 mod tests {
+    use specwright_core::query::QueryWriter;
     use wayfare_models::hotels::BasicHotelQuery;
-    use wayfare_wire::query::QueryWriter;
 
     use super::*;
     use crate::hotels::args::tests::args;
@@ -166,7 +166,7 @@ mod tests {
             .unwrap()
     }
 
-    fn written(query: &impl wayfare_wire::query::Query) -> String {
+    fn written(query: &impl specwright_core::query::Query) -> String {
         let mut writer = QueryWriter::default();
         query.write(&mut writer);
         writer.into_pairs().into_iter().map(|(name, value)| format!("{name}={value}\n")).collect()

@@ -215,6 +215,7 @@ fn seed(text: &str) -> Result<u64, &'static str> {
 
 #[cfg(test)]
 mod tests {
+    use specwright_core::Date;
     use wayfare_client::poll::{Phase, Protocol, Search};
     use wayfare_client::{Client, ServiceTransport};
     use wayfare_models::cars::{CarSearchPlace, CarSearchStart};
@@ -222,7 +223,6 @@ mod tests {
     use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelQuery};
     use wayfare_models::rental::Moment;
     use wayfare_service::Service;
-    use wayfare_wire::Date;
 
     use super::*;
     use crate::command_line::Wayfare;

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
+use specwright_core::query::{Query as _, QueryWriter};
 use wayfare_client::SERVICE;
 use wayfare_client::autocomplete::AUTOCOMPLETE_FLIGHTS;
 use wayfare_models::autocomplete::AutocompleteQuery;
 use wayfare_service::http::Keys;
 use wayfare_service::{Admin, Service};
-use wayfare_wire::query::{Query as _, QueryWriter};
 
 use super::store::StoreUrl;
 

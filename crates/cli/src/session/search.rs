@@ -202,12 +202,12 @@ mod tests {
 
     use allocation_counter::measure;
     use bytes::Bytes;
+    use specwright_core::decode;
     use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
     use wayfare_models::common::SearchStatus;
     use wayfare_models::flights::{
         FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse,
     };
-    use wayfare_wire::decode;
 
     use crate::session::limits::tests::limits;
     use crate::terminal::interrupt::Signal;

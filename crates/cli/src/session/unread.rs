@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use specwright_core::SyntaxFault;
 use wayfare_client::ErrorKind;
 use wayfare_models::{Expected, Note, NoteKind, NoteReason, Notes};
-use wayfare_wire::SyntaxFault;
 
 use crate::exit::{Exit, Failure};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use wayfare_wire::Date;
+use specwright_core::Date;
 
 /// A day: `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::ffi::OsStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::Error;
 use clap::{Arg, Command};
-use wayfare_wire::OpenText;
+use specwright_core::OpenText;
 
 /// Parses a known value of an enum by its name here, ignoring case, hyphens and underscores: `premium-economy`. The value
 /// on the wire will do as well: `premiumEconomy`.

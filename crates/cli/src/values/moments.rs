@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
+use specwright_core::Date;
 use wayfare_models::rental::Moment;
-use wayfare_wire::Date;
 
 use crate::values::dates::Day;
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use wayfare_wire::Date;
+use specwright_core::Date;
 
 use super::dates;
 

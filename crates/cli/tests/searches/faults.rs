@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use serde_json::Value;
+use specwright_core::decode;
 use wayfare_models::service::{ErrorCode, SearchErrorResponse};
-use wayfare_wire::decode;
 
 use crate::findings::Findings;
 

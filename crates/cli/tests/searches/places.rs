@@ -5,8 +5,8 @@ use std::sync::{LazyLock, OnceLock};
 use jiff::Timestamp;
 use jiff::civil;
 use jiff::tz::{TimeZone, TimeZoneDatabase};
+use specwright_core::LocalDateTime;
 use wayfare_places::{Airport, City, Places};
-use wayfare_wire::LocalDateTime;
 
 use crate::random::Random;
 

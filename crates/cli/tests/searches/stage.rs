@@ -7,12 +7,12 @@ use axum::Router;
 use bytes::Bytes;
 use http::{Method, Request, Response};
 use jiff::Timestamp;
+use specwright_core::Date;
 use tokio::runtime::Runtime;
 use wayfare_client::{
     Backoff, Body, BoxFuture, Client, EndUser, Retry, ServiceTransport, Session, Transport, TransportError,
 };
 use wayfare_service::{Builder, Clock, Service, StoreLimits};
-use wayfare_wire::Date;
 
 pub const KEY: &str = "a-key";
 /// A key whose holder has cashback.

@@ -2,7 +2,7 @@
 
 use http::StatusCode;
 use http::header::LOCATION;
-use wayfare_wire::DecodeError;
+use specwright_core::DecodeError;
 
 use super::Raw;
 use crate::client::Shared;

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use proptest::prelude::*;
+use specwright_core::{Decode, Json};
 use tokio::time::Instant;
-use wayfare_wire::{Decode, Json};
 
 use super::*;
 use crate::testing::*;
@@ -382,9 +382,9 @@ static LET_GO: std::sync::OnceLock<()> = std::sync::OnceLock::new();
 
 #[cfg(feature = "tokio")]
 impl Decode for Slow {
-    const EXPECTED: wayfare_wire::Expected = wayfare_wire::Expected::Object;
+    const EXPECTED: specwright_core::Expected = specwright_core::Expected::Object;
 
-    fn object(cx: &mut wayfare_wire::Cx<'_>) -> Option<Self> {
+    fn object(cx: &mut specwright_core::Cx<'_>) -> Option<Self> {
         LET_GO.wait();
         Json::object(cx).map(|_| Slow)
     }

@@ -24,9 +24,9 @@ pub static SERVICE: crate::Service = crate::Service::new("Wayfare")
     .with_search_ids(&["searchId"]);
 
 fn read_error(body: &[u8]) -> Option<crate::ApiError> {
-    let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;
+    let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
     if shape.get("errorCode").is_some() {
-        let body = wayfare_wire::decode::<
+        let body = specwright_core::decode::<
             wayfare_models::service::PreSearchErrorResponse,
         >(body)
             .ok()?
@@ -44,7 +44,7 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
         );
     }
     if shape.get("errors").is_some() {
-        let body = wayfare_wire::decode::<
+        let body = specwright_core::decode::<
             wayfare_models::service::SearchErrorResponse,
         >(body)
             .ok()?

@@ -1,7 +1,7 @@
 //! Cancelling of jobs.
 
+use specwright_core::query::Query;
 use wayfare_validation::Validate;
-use wayfare_wire::query::Query;
 
 use super::Protocol;
 use super::handle::{Job, parameters, read_query};

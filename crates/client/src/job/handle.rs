@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use futures_core::Stream;
 use http::{StatusCode, Uri};
-use wayfare_wire::query::{Query, QueryReader, QueryWriter};
-use wayfare_wire::{NoteKind, Notes};
+use specwright_core::query::{Query, QueryReader, QueryWriter};
+use specwright_core::{NoteKind, Notes};
 
 use super::location::parameters_of;
 use super::update::phase_of;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use http::Method;
+use specwright_core::Path;
 use wayfare_validation::{Validate, Violations};
-use wayfare_wire::Path;
 
 use super::*;
 use crate::testing::*;
@@ -18,7 +18,7 @@ struct Named {
     part: Option<String>,
 }
 
-wayfare_wire::query! { Named {
+specwright_core::query! { Named {
     id: required "id";
     part: optional "part";
 } }

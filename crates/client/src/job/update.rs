@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use wayfare_wire::{Expected, KnownValues, NoteKind, NoteReason, Notes, Path};
+use specwright_core::{Expected, KnownValues, NoteKind, NoteReason, Notes, Path};
 
 use super::{Phase, Protocol};
 

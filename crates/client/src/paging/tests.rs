@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use http::Method;
+use specwright_core::query::{Query, QueryReader, QueryWriter};
+use specwright_core::{Json, Path};
 use wayfare_validation::{Validate, Violations};
-use wayfare_wire::query::{Query, QueryReader, QueryWriter};
-use wayfare_wire::{Json, Path};
 
 use super::*;
 use crate::testing::*;

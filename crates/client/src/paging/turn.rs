@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use http::Uri;
-use wayfare_wire::{Found, Location, Note, NoteKind, NoteReason, Notes};
+use specwright_core::{Found, Location, Note, NoteKind, NoteReason, Notes};
 
 use super::place::Mark;
 use super::rules::{Number, Paging, Way};

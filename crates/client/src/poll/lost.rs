@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wayfare_wire::{Json, Note, NoteKind, Step, decode};
+use specwright_core::{Json, Note, NoteKind, Step, decode};
 
 use crate::call::Answer;
 use crate::decoding::beside_executor;

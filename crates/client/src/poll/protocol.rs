@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde_core::Serialize;
+use specwright_core::Decode;
+use specwright_core::query::Query;
 use wayfare_validation::Validate;
-use wayfare_wire::Decode;
-use wayfare_wire::query::Query;
 
 use crate::Operation;
 use crate::stages::Phase;

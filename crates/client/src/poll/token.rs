@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use wayfare_wire::{Json, decode};
+use specwright_core::{Json, decode};
 
 use crate::poll::{Carried, Protocol};
 use crate::{Error, ErrorKind, Operation};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use wayfare_wire::Notes;
+use specwright_core::Notes;
 
 use crate::Error;
 use crate::poll::Token;

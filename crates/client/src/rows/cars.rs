@@ -1,8 +1,8 @@
 //! Rentals as rows.
 
 use serde_core::{Serialize, Serializer};
+use specwright_core::Object;
 use wayfare_models::rental::Rental;
-use wayfare_wire::Object;
 
 use super::RowPrice;
 

@@ -1,9 +1,9 @@
 //! Itineraries as rows.
 
 use serde_core::{Serialize, Serializer};
+use specwright_core::Object;
 use wayfare_models::LocalDateTime;
 use wayfare_models::itinerary::{Itinerary, Leg};
-use wayfare_wire::Object;
 
 use super::RowPrice;
 

@@ -1,9 +1,9 @@
 //! Hotels as rows.
 
 use serde_core::{Serialize, Serializer};
+use specwright_core::Object;
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::rates::Hotel;
-use wayfare_wire::Object;
 
 use super::RowPrice;
 

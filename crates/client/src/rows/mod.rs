@@ -18,11 +18,11 @@ mod flights;
 mod hotels;
 
 use serde_core::{Serialize, Serializer};
+use specwright_core::Object;
 use wayfare_models::Amount;
 use wayfare_models::money::FlightMoney;
 use wayfare_models::rates::HotelMoney;
 use wayfare_models::rental::CarMoney;
-use wayfare_wire::Object;
 
 pub use cars::CarRow;
 pub use flights::{FlightRow, LegRow};

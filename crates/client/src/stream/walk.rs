@@ -7,7 +7,7 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use futures_core::Stream;
-use wayfare_wire::Decoded;
+use specwright_core::Decoded;
 
 use super::page::{Next, Page};
 use super::{Feed, Records};

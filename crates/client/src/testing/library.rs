@@ -8,9 +8,9 @@ use bytes::Bytes;
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, Request, Response};
 use serde_core::{Serialize, Serializer};
+use specwright_core::query::{Query, QueryReader, QueryWriter};
+use specwright_core::{Cx, Decode, Expected, Json, Path};
 use wayfare_validation::{Validate, ValueError, Violation, Violations};
-use wayfare_wire::query::{Query, QueryReader, QueryWriter};
-use wayfare_wire::{Cx, Decode, Expected, Json, Path};
 
 use super::{FixedRandom, Reply, Script, broken_body, slow_body};
 use crate::future::BoxFuture;
@@ -131,7 +131,7 @@ pub(crate) static LIBRARY: Service = Service::new("Library")
     .with_search_gone(&["NO_SUCH_HUNT"])
     .with_search_ids(&["id"])
     .with_read_error(|body| {
-        let shape = wayfare_wire::decode::<Json>(body).ok()?.value;
+        let shape = specwright_core::decode::<Json>(body).ok()?.value;
         let text = |name: &str| shape.get(name)?.as_str().map(str::to_owned);
         let entry =
             ApiErrorEntry::new(text("code")?).with_message(text("message")).with_localized(text("localized"));

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use http::{Method, StatusCode, Uri};
-use wayfare_wire::Notes;
+use specwright_core::Notes;
 
 #[cfg(feature = "metrics")]
 pub use names::describe_metrics;

@@ -4,7 +4,7 @@
 //! no text of a service or a caller can be among them: `&'static str` sees to that.
 
 use metrics::{Key, Label, Level, Metadata, Recorder, Unit};
-use wayfare_wire::Notes;
+use specwright_core::Notes;
 
 /// A metric.
 pub(crate) struct Metric {

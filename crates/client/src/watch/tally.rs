@@ -1,6 +1,6 @@
 //! What is counted beside calls and searches. Without the feature `metrics` nothing is done here.
 
-use wayfare_wire::Notes;
+use specwright_core::Notes;
 
 #[cfg(feature = "metrics")]
 use super::names;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use specwright_core::Text;
 use wayfare_places::{Airport, City, Places, Point};
-use wayfare_wire::Text;
 
 use super::agencies::{Agency, AgencyKind, Standing};
 use super::hours::Hours;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use specwright_core::Text;
 use wayfare_places::distance_km;
-use wayfare_wire::Text;
 
 use super::Dice;
 use super::agencies::AgencyKind;

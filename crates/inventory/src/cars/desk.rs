@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use wayfare_wire::Text;
+use specwright_core::Text;
 
 use super::agencies::AgencyKind;
 use super::badges::{Badge, RateFacts, badges};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use wayfare_wire::Text;
+use specwright_core::Text;
 
 use super::ExactAmount;
 use super::badges::Badge;

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use jiff::civil::date;
+use specwright_core::decode;
+use specwright_core::write::Encoded;
 use wayfare_models::cars::{
     AgencyType, CarBadgeCode, CarBookingOption, CarDoors, CarFeatureCode, CarFeeCode, CarFuel,
     CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarMileageCode, CarPaymentType,
@@ -10,8 +12,6 @@ use wayfare_models::cars::{
 };
 use wayfare_places::{Places, distance_km};
 use wayfare_validation::limits::CAR_LOCATION_KM;
-use wayfare_wire::decode;
-use wayfare_wire::write::Encoded;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;

@@ -1,5 +1,7 @@
 //! Conversion to wire types. The only file here that knows them.
 
+use specwright_core::Text;
+use specwright_core::write::WriteAs;
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarAirportLocation, CarBadgeCode, CarDoors, CarFeatureCode,
     CarFeeCode, CarFuel, CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarLogos,
@@ -13,8 +15,6 @@ use wayfare_models::writers::cars::{
 };
 use wayfare_pictures::LogoShape;
 use wayfare_places::{DistanceUnit, Places};
-use wayfare_wire::Text;
-use wayfare_wire::write::WriteAs;
 
 use super::agencies::{Agency, AgencyKind};
 use super::badges::Badge;

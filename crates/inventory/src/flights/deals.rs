@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use wayfare_wire::Text;
+use specwright_core::Text;
 
 use super::fares::pricing::Fare;
 use super::fares::together::Together;

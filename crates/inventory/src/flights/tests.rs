@@ -4,13 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use jiff::civil::{Date, date};
+use specwright_core::decode;
+use specwright_core::write::Encoded;
 use wayfare_models::flights::{
     AmenityCode, FlightBookingOption, FlightPriceMode, Restriction as WireRestriction,
 };
 use wayfare_places::Point;
 use wayfare_places::money::Currency;
-use wayfare_wire::decode;
-use wayfare_wire::write::Encoded;
 
 use super::resellers::reseller;
 use super::schedule::stations::{AirportFacts, Stations};

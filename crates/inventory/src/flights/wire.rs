@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+use specwright_core::write::{Encoded, ListWriter, WriteAs};
+use specwright_core::{Amount, LocalDateTime, Text};
 use wayfare_models::common::{CashbackType, ResultId};
 use wayfare_models::flights::{
     AirlineCode, BagRestriction, BagRestrictionCode, BaggagePolicy, FareAmenity, FlightAirline,
@@ -14,8 +16,6 @@ use wayfare_models::writers::flights::{
     BagFeeWriter, CashbackDetailsWriter, FareFamilyWriter, FlightBookingOptionWriter, FlightFeesWriter,
 };
 use wayfare_pictures::LogoShape;
-use wayfare_wire::write::{Encoded, ListWriter, WriteAs};
-use wayfare_wire::{Amount, LocalDateTime, Text};
 
 use super::codeshares;
 use super::deals::{Itinerary, Leg};

@@ -24,7 +24,7 @@ pub struct AutocompleteQuery {
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
     ///
     /// Not stated: Whether a term may be empty. Chosen: no.
-    pub search_term: wayfare_wire::Text,
+    pub search_term: specwright_core::Text,
     /// Language of the names.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
@@ -78,27 +78,27 @@ pub struct FlightPlace {
     /// Name of the airport or city, localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Name, city, region, country and code in one, localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<wayfare_wire::Text>,
+    pub full_name: Option<specwright_core::Text>,
     /// Localised.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<wayfare_wire::Text>,
+    pub country_name: Option<specwright_core::Text>,
     /// Region name.
     ///
     /// `regionName` on the wire; optional.
-    pub region_name: Option<wayfare_wire::Text>,
+    pub region_name: Option<specwright_core::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<wayfare_wire::Text>,
+    pub city_name: Option<specwright_core::Text>,
     /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
-    pub iata_code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
     /// True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.
     ///
     /// `isMetro` on the wire; optional.
@@ -123,7 +123,7 @@ pub struct CarPlace {
     /// Localised.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<wayfare_wire::Text>,
+    pub full_name: Option<specwright_core::Text>,
     /// A point on earth (WGS 84).
     ///
     /// `location` on the wire; required, tolerated when missing.
@@ -131,19 +131,19 @@ pub struct CarPlace {
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<wayfare_wire::Text>,
+    pub country_name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
-    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// Region name.
     ///
     /// `regionName` on the wire; optional.
-    pub region_name: Option<wayfare_wire::Text>,
+    pub region_name: Option<specwright_core::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<wayfare_wire::Text>,
+    pub city_name: Option<specwright_core::Text>,
     /// Id of the city.
     ///
     /// `cityId` on the wire; optional.
@@ -151,7 +151,7 @@ pub struct CarPlace {
     /// IATA code of an airport.
     ///
     /// `iataCode` on the wire; optional.
-    pub iata_code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
 }
 
 /// A place to search for hotels in, or a hotel.
@@ -172,11 +172,11 @@ pub struct HotelSearchPlace {
     /// Name of the hotel, airport or city, localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Name of the place and of those that it lies in, joined by commas.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<wayfare_wire::Text>,
+    pub full_name: Option<specwright_core::Text>,
     /// A point on earth (WGS 84).
     ///
     /// `location` on the wire; required, tolerated when missing.
@@ -184,7 +184,7 @@ pub struct HotelSearchPlace {
     /// Names of the places that it lies in, smallest first: city, region, country.
     ///
     /// `places` on the wire; required, tolerated when missing.
-    pub places: Vec<wayfare_wire::Text>,
+    pub places: Vec<specwright_core::Text>,
     /// Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.
     ///
     /// `entityKey` on the wire; required.
@@ -194,23 +194,23 @@ pub struct HotelSearchPlace {
     /// Name of the hotel. Hotels only.
     ///
     /// `hotelName` on the wire; optional.
-    pub hotel_name: Option<wayfare_wire::Text>,
+    pub hotel_name: Option<specwright_core::Text>,
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<wayfare_wire::Text>,
+    pub country_name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
-    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// Region name.
     ///
     /// `regionName` on the wire; optional.
-    pub region_name: Option<wayfare_wire::Text>,
+    pub region_name: Option<specwright_core::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<wayfare_wire::Text>,
+    pub city_name: Option<specwright_core::Text>,
     /// Id of the city.
     ///
     /// `cityId` on the wire; optional.
@@ -222,7 +222,7 @@ pub struct HotelSearchPlace {
     /// IATA code of an airport.
     ///
     /// `iataCode` on the wire; optional.
-    pub iata_code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
 }
 
 /// Id of a hotel.
@@ -231,4 +231,4 @@ pub struct HotelId(pub(super) i64);
 
 /// A key that the hotel search takes, such as `kplace:2643743`.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct EntityKeyText(pub(super) wayfare_wire::Text);
+pub struct EntityKeyText(pub(super) specwright_core::Text);

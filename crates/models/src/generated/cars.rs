@@ -24,7 +24,7 @@ pub struct CarMoment {
     /// The day.
     ///
     /// `date` on the wire; required.
-    pub date: wayfare_wire::Date,
+    pub date: specwright_core::Date,
     /// Hour of the day.
     ///
     /// `hour` on the wire; optional, in hours, from 0 to 23, default 0.
@@ -196,7 +196,7 @@ pub struct CarSearchResponse {
     /// Currency of every price in the response.
     ///
     /// `currency` on the wire; required, tolerated when missing.
-    pub currency: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
     /// Length of the rental.
     ///
     /// `days` on the wire; required, tolerated when missing, in days.
@@ -232,7 +232,7 @@ pub struct CarBookingOption {
     /// `bookingUrl` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-    pub booking_url: Option<wayfare_wire::Text>,
+    pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `carLocations`.
     ///
     /// `pickupLocationId` on the wire; required, tolerated when missing.
@@ -333,7 +333,7 @@ pub struct CarMileagePolicy {
     /// The policy in words, localised.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// Fuel level at pickup, and the level required on return.
@@ -346,11 +346,11 @@ pub struct CarFuelPolicy {
     /// Localised.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// Localised.
     ///
     /// `description` on the wire; optional.
-    pub description: Option<wayfare_wire::Text>,
+    pub description: Option<specwright_core::Text>,
 }
 
 /// An insurance that the rental includes.
@@ -405,7 +405,7 @@ pub struct CarBadge {
     /// Localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// The car.
@@ -414,7 +414,7 @@ pub struct CarDetail {
     /// A picture.
     ///
     /// `image` on the wire; optional.
-    pub image: Option<wayfare_wire::Text>,
+    pub image: Option<specwright_core::Text>,
     /// The class of a car.
     ///
     /// `type` on the wire; required, tolerated when missing.
@@ -422,7 +422,7 @@ pub struct CarDetail {
     /// Make and model of the car, or of a similar one.
     ///
     /// `brand` on the wire; required, tolerated when missing.
-    pub brand: Option<wayfare_wire::Text>,
+    pub brand: Option<specwright_core::Text>,
     /// Number of bags that fit.
     ///
     /// `bags` on the wire; required, tolerated when missing.
@@ -446,7 +446,7 @@ pub struct CarDetail {
     /// SIPP (ACRISS) code of a car, four letters: category, type, transmission and drive, fuel and air conditioning.
     ///
     /// `sipp` on the wire; optional.
-    pub sipp: Option<wayfare_wire::Lenient<SippCode>>,
+    pub sipp: Option<specwright_core::Lenient<SippCode>>,
     /// Features.
     ///
     /// `features` on the wire; optional.
@@ -465,7 +465,7 @@ pub struct CarTypeDetail {
     /// Localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// Groups.
     ///
     /// `groups` on the wire; required, tolerated when missing.
@@ -484,7 +484,7 @@ pub struct CarFeature {
     /// Localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// A rental agency.
@@ -497,7 +497,7 @@ pub struct CarAgency {
     /// Display name.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// A logo in several shapes.
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
@@ -516,7 +516,7 @@ pub struct CarLogos {
     /// Horizontal URL.
     ///
     /// `horizontalUrl` on the wire; optional.
-    pub horizontal_url: Option<wayfare_wire::Text>,
+    pub horizontal_url: Option<specwright_core::Text>,
 }
 
 /// A provider of car rentals.
@@ -529,7 +529,7 @@ pub struct CarProvider {
     /// Display name.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// A logo in several shapes.
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
@@ -546,7 +546,7 @@ pub struct CarLocation {
     /// Distance from the place searched, as text.
     ///
     /// `displayDistance` on the wire; required, tolerated when missing.
-    pub display_distance: Option<wayfare_wire::Text>,
+    pub display_distance: Option<specwright_core::Text>,
     /// A point on earth (WGS 84).
     ///
     /// `coordinates` on the wire; optional.
@@ -558,7 +558,7 @@ pub struct CarLocation {
     /// Address.
     ///
     /// `address` on the wire; optional.
-    pub address: Option<wayfare_wire::Text>,
+    pub address: Option<specwright_core::Text>,
     /// Access to a place.
     ///
     /// `locationType` on the wire; optional.
@@ -566,11 +566,11 @@ pub struct CarLocation {
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<wayfare_wire::Text>,
+    pub city_name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
-    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
 }
 
 /// The airport of a place.
@@ -579,19 +579,19 @@ pub struct CarAirportLocation {
     /// IATA code of an airport or metro area, three characters.
     ///
     /// `code` on the wire; required, tolerated when missing.
-    pub code: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    pub code: Option<specwright_core::Lenient<super::common::AirportCode>>,
     /// Display name.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// Terminal name.
     ///
     /// `terminalName` on the wire; optional.
-    pub terminal_name: Option<wayfare_wire::Text>,
+    pub terminal_name: Option<specwright_core::Text>,
     /// Name of the country. Set where the agency is in another country than the place searched.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<wayfare_wire::Text>,
+    pub country_name: Option<specwright_core::Text>,
 }
 
 /// A place to search for cars.
@@ -605,14 +605,14 @@ pub enum CarSearchPlace {
         /// The city's id as text, such as a `cityId` of the autocomplete, or free text that names the city.
         ///
         /// `value` on the wire; required, at least 1 character, at most `CAR_CITY_CHARS` characters.
-        value: wayfare_wire::Text,
+        value: specwright_core::Text,
     },
     /// An airport and its surroundings.
     Airport {
         /// Its IATA code, three characters.
         ///
         /// `value` on the wire; required, at least 3 characters, at most 3 characters.
-        value: wayfare_wire::Text,
+        value: specwright_core::Text,
     },
 }
 
@@ -627,7 +627,7 @@ pub enum CarPriceMode {
     /// `perDayTotal`: One day of the rental, all charges included.
     PerDayTotal,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Sort key of the results.
@@ -639,7 +639,7 @@ pub enum CarSortKey {
     /// `distance`: Distance of the pickup place from the place searched.
     Distance,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Time of payment.
@@ -653,7 +653,7 @@ pub enum CarPaymentType {
     /// `deposit`: A part at booking, the rest at pickup.
     Deposit,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Eligibility for a rate.
@@ -667,7 +667,7 @@ pub enum CarRateType {
     /// `corporate`: For members of a company.
     Corporate,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Whether the distance is limited.
@@ -679,7 +679,7 @@ pub enum CarMileageCode {
     /// `unlimited`
     Unlimited,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Fuel level at pickup, and the level required on return.
@@ -701,7 +701,7 @@ pub enum CarFuelPolicyCode {
     /// `sameToSame`
     SameToSame,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Damage that an insurance covers.
@@ -719,7 +719,7 @@ pub enum CarInsuranceCode {
     /// `tireGlass`
     TireGlass,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Reason for a fee.
@@ -739,7 +739,7 @@ pub enum CarFeeCode {
     /// `securityDeposit`
     SecurityDeposit,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Distinction of an option.
@@ -781,7 +781,7 @@ pub enum CarBadgeCode {
     /// `mobileRate`
     MobileRate,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// The class of a car. The size of a special class is decided at pickup.
@@ -881,7 +881,7 @@ pub enum CarType {
     /// `openAirAllTerrain`
     OpenAirAllTerrain,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// A group of car classes.
@@ -907,7 +907,7 @@ pub enum CarTypeGroup {
     /// `commercial`
     Commercial,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Number of doors, as a code: some codes stand for either of two numbers.
@@ -935,7 +935,7 @@ pub enum CarDoors {
     /// `doors7`: Seven.
     Doors7,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Transmission of a car.
@@ -947,7 +947,7 @@ pub enum CarTransmission {
     /// `manual`
     Manual,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Fuel of a car.
@@ -971,7 +971,7 @@ pub enum CarFuel {
     /// `multiFuel`
     MultiFuel,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Kind of a car's feature.
@@ -983,7 +983,7 @@ pub enum CarFeatureCode {
     /// `navigationSystem`: A navigation system.
     NavigationSystem,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Kind of a rental agency.
@@ -1001,7 +1001,7 @@ pub enum AgencyType {
     /// `includedDriver`: The car comes with a driver.
     IncludedDriver,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Access to a place.
@@ -1021,20 +1021,20 @@ pub enum CarLocationType {
     /// `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
     OpaqueAirport,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Code of a car provider.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CarProviderCode(pub(super) wayfare_wire::Text);
+pub struct CarProviderCode(pub(super) specwright_core::Text);
 
 /// Code of a rental agency.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct AgencyCode(pub(super) wayfare_wire::Text);
+pub struct AgencyCode(pub(super) specwright_core::Text);
 
 /// Id of a place where cars are picked up or returned.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CarLocationId(pub(super) wayfare_wire::Text);
+pub struct CarLocationId(pub(super) specwright_core::Text);
 
 #[doc(inline)]
 pub use wayfare_validation::SippCode;

@@ -3,7 +3,9 @@
 //! Every type by its name.
 
 /// Decodes a payload and notes its differences from the description.
-pub type Check = fn(&[u8]) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError>;
+pub type Check = fn(
+    &[u8],
+) -> Result<specwright_core::Notes, specwright_core::DecodeError>;
 
 /// Every type that a body can hold, by its name, sorted.
 pub const TYPES: &[(&str, Check)] = &[
@@ -216,20 +218,20 @@ pub const REQUESTS: &[(&str, Review)] = &[
     ("FlightSort", review::<super::flights::FlightSort>),
 ];
 
-fn check<T: wayfare_wire::Decode>(
+fn check<T: specwright_core::Decode>(
     json: &[u8],
-) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError> {
-    wayfare_wire::decode::<T>(json).map(|decoded| decoded.notes)
+) -> Result<specwright_core::Notes, specwright_core::DecodeError> {
+    specwright_core::decode::<T>(json).map(|decoded| decoded.notes)
 }
 
 fn review<T>(json: &[u8]) -> wayfare_validation::Violations
 where
-    T: wayfare_wire::Decode + wayfare_validation::Validate,
+    T: specwright_core::Decode + wayfare_validation::Validate,
 {
-    let is_whole = |notes: &wayfare_wire::Notes| {
-        notes.iter().all(|note| note.kind() != wayfare_wire::NoteKind::Skipped)
+    let is_whole = |notes: &specwright_core::Notes| {
+        notes.iter().all(|note| note.kind() != specwright_core::NoteKind::Skipped)
     };
-    let decoded = wayfare_wire::decode::<T>(json)
+    let decoded = specwright_core::decode::<T>(json)
         .ok()
         .filter(|decoded| is_whole(&decoded.notes));
     decoded.and_then(|decoded| decoded.value.validate().err()).unwrap_or_default()

@@ -17,11 +17,11 @@ pub struct Price {
     /// The amount, in units of the response's currency.
     ///
     /// `price` on the wire; required.
-    pub price: wayfare_wire::Amount,
+    pub price: specwright_core::Amount,
     /// The amount as text, with the currency's symbol.
     ///
     /// `displayPrice` on the wire; required, tolerated when missing.
-    pub display_price: Option<wayfare_wire::Text>,
+    pub display_price: Option<specwright_core::Text>,
 }
 
 /// A point on earth (WGS 84).
@@ -43,11 +43,11 @@ pub struct DisplayPlaceType {
     /// The kind, for programs.
     ///
     /// `type` on the wire; required, tolerated when missing.
-    pub kind: Option<wayfare_wire::Text>,
+    pub kind: Option<specwright_core::Text>,
     /// The kind, for people, localised.
     ///
     /// `displayName` on the wire; required, tolerated when missing.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// Kind of a place, in broad terms.
@@ -77,7 +77,7 @@ pub enum PrimaryPlaceType {
     /// `island`
     Island,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Progress of a polled search (flights, cars).
@@ -91,7 +91,7 @@ pub enum SearchStatus {
     /// `complete`: The list is final; polling ends.
     Complete,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Direction of a sort.
@@ -105,7 +105,7 @@ pub enum SortDirection {
     /// `desc`: Largest first.
     Desc,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Unit of a cashback's value.
@@ -117,20 +117,20 @@ pub enum CashbackType {
     /// `FLAT`: A fixed amount.
     Flat,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Id of a running search. Its lifetime is not stated; the embedded service drops a search that is no longer polled.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SearchId(pub(super) wayfare_wire::Text);
+pub struct SearchId(pub(super) specwright_core::Text);
 
 /// Part of the service that holds a search. Later polls and details send it as a query parameter.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Cluster(pub(super) wayfare_wire::Text);
+pub struct Cluster(pub(super) specwright_core::Text);
 
 /// Id of a result within a search.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ResultId(pub(super) wayfare_wire::Text);
+pub struct ResultId(pub(super) specwright_core::Text);
 
 /// Id of a place, the same in every interface.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

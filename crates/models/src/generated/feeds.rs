@@ -26,7 +26,7 @@ pub struct ConstantsQuery {
     /// Kinds of labels to return. Default: all.
     ///
     /// `types` on the wire; optional.
-    pub types: Option<wayfare_wire::CommaList<ConstantType>>,
+    pub types: Option<specwright_core::CommaList<ConstantType>>,
     /// Language of the labels.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
@@ -63,13 +63,13 @@ pub struct HotelFeedQuery {
     /// `lastUpdated` on the wire; optional.
     ///
     /// Not stated: Whether the day itself counts. Chosen: it does.
-    pub last_updated: Option<wayfare_wire::Date>,
+    pub last_updated: Option<specwright_core::Date>,
     /// Only hotels of these property types, constants of kind `property`.
     ///
     /// `propertyTypeIds` on the wire; optional.
     ///
     /// Not stated: The form of the list. Chosen: separated by commas, as `types` of the constants.
-    pub property_type_ids: Option<wayfare_wire::CommaList<i64>>,
+    pub property_type_ids: Option<specwright_core::CommaList<i64>>,
 }
 
 /// Query of a page of places.
@@ -146,7 +146,7 @@ pub struct Constant {
     /// The label, localised.
     ///
     /// `name` on the wire; required.
-    pub name: wayfare_wire::Text,
+    pub name: specwright_core::Text,
 }
 
 /// A chain, with its label.
@@ -161,7 +161,7 @@ pub struct ChainConstant {
     /// The chain's name.
     ///
     /// `name` on the wire; required.
-    pub name: wayfare_wire::Text,
+    pub name: specwright_core::Text,
     /// Chain that owns it.
     ///
     /// `parentId` on the wire; optional.
@@ -195,7 +195,7 @@ pub struct FeatureConstant {
     /// The label, localised.
     ///
     /// `name` on the wire; required.
-    pub name: wayfare_wire::Text,
+    pub name: specwright_core::Text,
     /// Part of a stay that a feature belongs to.
     ///
     /// `type` on the wire; optional.
@@ -210,11 +210,11 @@ pub struct FeatureTagConstant {
     /// Names the heading in groups of features.
     ///
     /// `id` on the wire; required.
-    pub id: wayfare_wire::Text,
+    pub id: specwright_core::Text,
     /// The label, localised.
     ///
     /// `name` on the wire; required.
-    pub name: wayfare_wire::Text,
+    pub name: specwright_core::Text,
 }
 
 /// One hotel, without anything that depends on dates.
@@ -229,7 +229,7 @@ pub struct HotelFeedRecord {
     /// Hotel name.
     ///
     /// `hotelName` on the wire; required, tolerated when missing.
-    pub hotel_name: Option<wayfare_wire::Text>,
+    pub hotel_name: Option<specwright_core::Text>,
     /// A constant of kind `property`; 0 is a hotel.
     ///
     /// `propertyTypeId` on the wire; required, tolerated when missing.
@@ -249,7 +249,7 @@ pub struct HotelFeedRecord {
     /// `minRate` on the wire; optional.
     ///
     /// Not stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.
-    pub min_rate: Option<wayfare_wire::Amount>,
+    pub min_rate: Option<specwright_core::Amount>,
     /// Deprecated. A lower number is more popular.
     ///
     /// `popularity` on the wire; optional.
@@ -289,15 +289,15 @@ pub struct HotelFeedRecord {
     /// `iataCode` on the wire; optional.
     ///
     /// Not stated: Whose code it is. Chosen: that of the nearest airport within 100 km.
-    pub iata_code: Option<wayfare_wire::Text>,
+    pub iata_code: Option<specwright_core::Text>,
     /// Time when the record was made, in UTC: `2024-05-01T08:30:00Z`.
     ///
     /// `dateCreated` on the wire; optional.
-    pub date_created: Option<wayfare_wire::Text>,
+    pub date_created: Option<specwright_core::Text>,
     /// Time of the last change, in UTC: `2024-05-01T08:30:00Z`.
     ///
     /// `lastUpdated` on the wire; required, tolerated when missing.
-    pub last_updated: Option<wayfare_wire::Text>,
+    pub last_updated: Option<specwright_core::Text>,
     /// Pictures.
     ///
     /// `images` on the wire; optional.
@@ -312,11 +312,11 @@ pub struct HotelFeedLocation {
     /// Address.
     ///
     /// `address` on the wire; optional.
-    pub address: Option<wayfare_wire::Text>,
+    pub address: Option<specwright_core::Text>,
     /// Postal code.
     ///
     /// `postalCode` on the wire; optional.
-    pub postal_code: Option<wayfare_wire::Text>,
+    pub postal_code: Option<specwright_core::Text>,
     /// Position.
     ///
     /// `coordinates` on the wire; required, tolerated when missing.
@@ -347,7 +347,7 @@ pub struct HotelFeedCity {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// A constant of kind `placeType`.
     ///
     /// `placeTypeId` on the wire; required, tolerated when missing.
@@ -366,7 +366,7 @@ pub struct HotelFeedState {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
 }
 
 /// Country of a hotel.
@@ -381,15 +381,15 @@ pub struct HotelFeedCountry {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; required, tolerated when missing.
-    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// ISO 4217 currency code.
     ///
     /// `currencyCode` on the wire; optional.
-    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
 }
 
 /// A group of features.
@@ -400,7 +400,7 @@ pub struct HotelFeedFacility {
     /// Heading of the group, one of the tags among the constants of kind `facility`.
     ///
     /// `tag` on the wire; required, tolerated when missing.
-    pub tag: Option<wayfare_wire::Text>,
+    pub tag: Option<specwright_core::Text>,
     /// Features, among the constants of kind `facility`.
     ///
     /// `featureIds` on the wire; required, tolerated when missing.
@@ -421,11 +421,11 @@ pub struct HotelFeedImage {
     /// Origin of the picture.
     ///
     /// `source` on the wire; required, tolerated when missing.
-    pub source: Option<wayfare_wire::Text>,
+    pub source: Option<specwright_core::Text>,
     /// The picture.
     ///
     /// `url` on the wire; required.
-    pub url: wayfare_wire::Text,
+    pub url: specwright_core::Text,
     /// Width.
     ///
     /// `width` on the wire; required, tolerated when missing, in pixels.
@@ -454,7 +454,7 @@ pub struct PlaceFeedRecord {
     /// Place name.
     ///
     /// `placeName` on the wire; required, tolerated when missing.
-    pub place_name: Option<wayfare_wire::Text>,
+    pub place_name: Option<specwright_core::Text>,
     /// Its city.
     ///
     /// `cityPlaceId` on the wire; optional.
@@ -462,11 +462,11 @@ pub struct PlaceFeedRecord {
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `countryCode` on the wire; optional.
-    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// Country name.
     ///
     /// `countryName` on the wire; optional.
-    pub country_name: Option<wayfare_wire::Text>,
+    pub country_name: Option<specwright_core::Text>,
     /// Latitude.
     ///
     /// `latitude` on the wire; optional, in degrees, from -90 to 90.
@@ -492,7 +492,7 @@ pub struct PlaceFeedRecord {
     /// IATA code of an airport or metro area.
     ///
     /// `iataCode` on the wire; optional.
-    pub iata_code: Option<wayfare_wire::Text>,
+    pub iata_code: Option<specwright_core::Text>,
 }
 
 /// Kind of a constant.
@@ -514,7 +514,7 @@ pub enum ConstantType {
     /// `imageTag`: Subjects of pictures.
     ImageTag,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Part of a stay that a feature belongs to.
@@ -530,5 +530,5 @@ pub enum FeatureScope {
     /// `activity`: Something to do there.
     Activity,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }

@@ -102,7 +102,7 @@ pub struct FlightSearchLeg {
     /// `date` on the wire; required.
     ///
     /// Not stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.
-    pub date: wayfare_wire::Date,
+    pub date: specwright_core::Date,
     /// Flexibility of the day.
     ///
     /// `flex` on the wire; optional, default `exact`.
@@ -206,7 +206,7 @@ pub struct FlightSearchResponse {
     /// Currency of every price in the response.
     ///
     /// `currency` on the wire; optional.
-    pub currency: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
     /// Mode of every price in the response. Compare it with the one asked for.
     ///
     /// `priceMode` on the wire; optional.
@@ -237,7 +237,7 @@ pub struct FlightSearchResponse {
     ///
     /// `airports` on the wire; optional.
     pub airports: std::collections::BTreeMap<
-        wayfare_wire::Lenient<super::common::AirportCode>,
+        specwright_core::Lenient<super::common::AirportCode>,
         FlightAirport,
     >,
     /// Providers.
@@ -317,7 +317,7 @@ pub struct FlightBookingOption {
     /// `bookingUrl` on the wire; optional.
     ///
     /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-    pub booking_url: Option<wayfare_wire::Text>,
+    pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `providers`.
     ///
     /// `providerCode` on the wire; optional.
@@ -381,7 +381,7 @@ pub struct SegmentCabin {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// A comfort on board.
@@ -394,7 +394,7 @@ pub struct QualityItem {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// A named bundle of conditions, such as Light or Flex.
@@ -407,7 +407,7 @@ pub struct FareFamily {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// Amenities.
     ///
     /// `amenities` on the wire; optional.
@@ -432,7 +432,7 @@ pub struct FareAmenity {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// A mark to show on an option.
@@ -445,7 +445,7 @@ pub struct FlightBadge {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
 }
 
 /// Parts of the price, and fees for bags.
@@ -472,7 +472,7 @@ pub struct FlightFees {
     /// `nonRefundableDisclosure` on the wire; optional.
     ///
     /// Not stated: The field. Chosen: as integrations show; left out where all fares are refunded.
-    pub non_refundable_disclosure: Option<wayfare_wire::Text>,
+    pub non_refundable_disclosure: Option<specwright_core::Text>,
 }
 
 /// Fee for one bag.
@@ -504,15 +504,15 @@ pub struct CashbackDetails {
     /// Percent, or an amount of `currency`.
     ///
     /// `value` on the wire; optional.
-    pub value: Option<wayfare_wire::Amount>,
+    pub value: Option<specwright_core::Amount>,
     /// Largest sum that is paid back.
     ///
     /// `cap` on the wire; optional.
-    pub cap: Option<wayfare_wire::Amount>,
+    pub cap: Option<specwright_core::Amount>,
     /// ISO 4217 currency code.
     ///
     /// `currency` on the wire; optional.
-    pub currency: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
 }
 
 /// One journey: a segment, or several with layovers between them.
@@ -531,11 +531,11 @@ pub struct FlightLeg {
     /// Local time at the destination, without offset.
     ///
     /// `arrivalTime` on the wire; optional.
-    pub arrival_time: Option<wayfare_wire::LocalDateTime>,
+    pub arrival_time: Option<specwright_core::LocalDateTime>,
     /// Local time at the origin, without offset.
     ///
     /// `departureTime` on the wire; optional.
-    pub departure_time: Option<wayfare_wire::LocalDateTime>,
+    pub departure_time: Option<specwright_core::LocalDateTime>,
 }
 
 /// Reference to a segment.
@@ -580,27 +580,27 @@ pub struct FlightSegment {
     /// Number of the flight, without the airline's code.
     ///
     /// `flightNumber` on the wire; optional.
-    pub flight_number: Option<wayfare_wire::Text>,
+    pub flight_number: Option<specwright_core::Text>,
     /// Key into the response's `airports`.
     ///
     /// `origin` on the wire; optional.
-    pub origin: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    pub origin: Option<specwright_core::Lenient<super::common::AirportCode>>,
     /// Key into the response's `airports`.
     ///
     /// `destination` on the wire; optional.
-    pub destination: Option<wayfare_wire::Lenient<super::common::AirportCode>>,
+    pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
     /// Local time at the destination, without offset.
     ///
     /// `arrivalTime` on the wire; optional.
-    pub arrival_time: Option<wayfare_wire::LocalDateTime>,
+    pub arrival_time: Option<specwright_core::LocalDateTime>,
     /// Local time at the origin, without offset.
     ///
     /// `departureTime` on the wire; optional.
-    pub departure_time: Option<wayfare_wire::LocalDateTime>,
+    pub departure_time: Option<specwright_core::LocalDateTime>,
     /// Type of the aircraft.
     ///
     /// `equipmentTypeName` on the wire; optional.
-    pub equipment_type_name: Option<wayfare_wire::Text>,
+    pub equipment_type_name: Option<specwright_core::Text>,
     /// Duration.
     ///
     /// `duration` on the wire; optional, in minutes.
@@ -616,7 +616,7 @@ pub struct FlightSegment {
     /// `operationalDisplay` on the wire; optional.
     ///
     /// Not stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.
-    pub operational_display: Option<wayfare_wire::Text>,
+    pub operational_display: Option<specwright_core::Text>,
     /// IATA code of the operating airline.
     ///
     /// `operationalIATA` on the wire; optional.
@@ -631,15 +631,15 @@ pub struct FlightAirline {
     /// Logo URL.
     ///
     /// `logoUrl` on the wire; optional.
-    pub logo_url: Option<wayfare_wire::Text>,
+    pub logo_url: Option<specwright_core::Text>,
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// Airline's page about fees.
     ///
     /// `airlineFeeUrl` on the wire; optional.
-    pub airline_fee_url: Option<wayfare_wire::Text>,
+    pub airline_fee_url: Option<specwright_core::Text>,
     /// Baggage policies.
     ///
     /// `baggagePolicies` on the wire; optional.
@@ -669,7 +669,7 @@ pub struct BagRestriction {
     /// Description.
     ///
     /// `description` on the wire; optional.
-    pub description: Option<wayfare_wire::Text>,
+    pub description: Option<specwright_core::Text>,
 }
 
 /// An airport.
@@ -678,11 +678,11 @@ pub struct FlightAirport {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// City name.
     ///
     /// `cityName` on the wire; optional.
-    pub city_name: Option<wayfare_wire::Text>,
+    pub city_name: Option<specwright_core::Text>,
 }
 
 /// A provider of flights.
@@ -691,7 +691,7 @@ pub struct FlightProvider {
     /// Display name.
     ///
     /// `displayName` on the wire; optional.
-    pub display_name: Option<wayfare_wire::Text>,
+    pub display_name: Option<specwright_core::Text>,
     /// A provider's logo in several shapes.
     ///
     /// `logoUrls` on the wire; optional.
@@ -704,15 +704,15 @@ pub struct FlightProviderLogos {
     /// Image URL.
     ///
     /// `imageUrl` on the wire; optional.
-    pub image_url: Option<wayfare_wire::Text>,
+    pub image_url: Option<specwright_core::Text>,
     /// Horizontal image URL.
     ///
     /// `horizontalImageUrl` on the wire; optional.
-    pub horizontal_image_url: Option<wayfare_wire::Text>,
+    pub horizontal_image_url: Option<specwright_core::Text>,
     /// Wide horizontal image URL.
     ///
     /// `wideHorizontalImageUrl` on the wire; optional.
-    pub wide_horizontal_image_url: Option<wayfare_wire::Text>,
+    pub wide_horizontal_image_url: Option<specwright_core::Text>,
 }
 
 /// Route and days whose lowest fares are requested.
@@ -731,11 +731,11 @@ pub struct FareCalendarRequest {
     /// First day of departure.
     ///
     /// `dateFrom` on the wire; required.
-    pub date_from: wayfare_wire::Date,
+    pub date_from: specwright_core::Date,
     /// Last day of departure.
     ///
     /// `dateTo` on the wire; required.
-    pub date_to: wayfare_wire::Date,
+    pub date_to: specwright_core::Date,
     /// The period that each fare is the lowest of.
     ///
     /// `aggregationType` on the wire; optional, default `day`.
@@ -783,7 +783,7 @@ pub struct FareCalendar {
     /// Currency of every price.
     ///
     /// `currencyCode` on the wire; required, tolerated when missing.
-    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
     /// One for each day or month, in the order of departure.
     ///
     /// `fares` on the wire; required, tolerated when missing.
@@ -798,11 +798,11 @@ pub struct KnownFare {
     /// Day of departure.
     ///
     /// `departureDate` on the wire; required.
-    pub departure_date: wayfare_wire::Date,
+    pub departure_date: specwright_core::Date,
     /// Day of return. Only for round trips.
     ///
     /// `returnDate` on the wire; optional.
-    pub return_date: Option<wayfare_wire::Date>,
+    pub return_date: Option<specwright_core::Date>,
     /// Price of the whole trip.
     ///
     /// `price` on the wire; required.
@@ -848,7 +848,7 @@ pub enum DateFlexibility {
     /// `plusminusthree`: Up to three days earlier or later.
     Plusminusthree,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// A cabin class, as requested.
@@ -866,7 +866,7 @@ pub enum Cabin {
     /// `first`
     First,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Kind of a traveller.
@@ -890,7 +890,7 @@ pub enum PassengerCode {
     /// `INL`: Infant on a lap.
     InfantOnLap,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// The travellers that a price covers.
@@ -902,7 +902,7 @@ pub enum FlightPriceMode {
     /// `total`: The whole party, all legs.
     Total,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Sort key of the results.
@@ -916,7 +916,7 @@ pub enum FlightSortKey {
     /// `duration`: Travel time of all legs together.
     Duration,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Number of bookings that an option needs.
@@ -930,7 +930,7 @@ pub enum FlightOptionType {
     /// `split`: Several bookings, possibly with several providers.
     Split,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// A cabin class, as a fare states it.
@@ -950,7 +950,7 @@ pub enum SegmentCabinCode {
     /// `mixed`
     Mixed,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Kind of a comfort on board.
@@ -968,7 +968,7 @@ pub enum QualityCode {
     /// `food`
     Food,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Subject of a fare family's condition.
@@ -990,7 +990,7 @@ pub enum AmenityCode {
     /// `lounge`
     Lounge,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Whether the fare includes something.
@@ -1006,7 +1006,7 @@ pub enum Restriction {
     /// `flexible`: It can be changed.
     Flexible,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Distinction of an option.
@@ -1024,7 +1024,7 @@ pub enum FlightBadgeCode {
     /// `selfTransferProtection`
     SelfTransferProtection,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Number of a traveller's bag.
@@ -1036,7 +1036,7 @@ pub enum BagNumber {
     /// `second`
     Second,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Means of transport.
@@ -1052,7 +1052,7 @@ pub enum SegmentType {
     /// `bus`
     Bus,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// A type of bag.
@@ -1066,7 +1066,7 @@ pub enum BagType {
     /// `checked`
     Checked,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Subject of a rule for bags.
@@ -1076,7 +1076,7 @@ pub enum BagRestrictionCode {
     /// `dimensions`
     Dimensions,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// The period that each fare is the lowest of.
@@ -1090,25 +1090,25 @@ pub enum FareAggregation {
     /// `month`: A month of departure.
     Month,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Id of a leg within a response.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct LegId(pub(super) wayfare_wire::Text);
+pub struct LegId(pub(super) specwright_core::Text);
 
 /// Id of a segment within a response.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SegmentId(pub(super) wayfare_wire::Text);
+pub struct SegmentId(pub(super) specwright_core::Text);
 
 /// IATA code of an airline.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct AirlineCode(pub(super) wayfare_wire::Text);
+pub struct AirlineCode(pub(super) specwright_core::Text);
 
 /// Code of a provider. An airline that sells its own flights has its airline code.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ProviderCode(pub(super) wayfare_wire::Text);
+pub struct ProviderCode(pub(super) specwright_core::Text);
 
 /// Id of a fare family within a booking option.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct FareFamilyId(pub(super) wayfare_wire::Text);
+pub struct FareFamilyId(pub(super) specwright_core::Text);

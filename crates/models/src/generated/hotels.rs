@@ -35,13 +35,13 @@ pub struct HotelStay {
     /// Day of arrival.
     ///
     /// `checkin` on the wire; optional.
-    pub checkin: Option<wayfare_wire::Date>,
+    pub checkin: Option<specwright_core::Date>,
     /// Day of departure.
     ///
     /// `checkout` on the wire; optional.
     ///
     /// Not stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.
-    pub checkout: Option<wayfare_wire::Date>,
+    pub checkout: Option<specwright_core::Date>,
     /// Guests of each room: the number of adults, and the ages of children after a colon. Rooms are separated by `|`. `2` is one room for two adults.
     ///
     /// `rooms` on the wire; optional.
@@ -76,13 +76,13 @@ pub struct HotelFilters {
     /// `minPrice` on the wire; optional.
     ///
     /// Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.
-    pub min_price: Option<wayfare_wire::Amount>,
+    pub min_price: Option<specwright_core::Amount>,
     /// Highest price to keep, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
     ///
     /// Not stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.
-    pub max_price: Option<wayfare_wire::Amount>,
+    pub max_price: Option<specwright_core::Amount>,
     /// Star ratings to keep.
     ///
     /// `starRating` on the wire; optional.
@@ -124,7 +124,7 @@ pub struct HotelFilters {
     /// Word or phrase in the names to keep.
     ///
     /// `hotelName` on the wire; optional.
-    pub hotel_name: Option<wayfare_wire::Text>,
+    pub hotel_name: Option<specwright_core::Text>,
     /// Sort key of hotels.
     ///
     /// `sortField` on the wire; optional, default `popularity`.
@@ -146,7 +146,9 @@ pub struct HotelFilters {
     /// Hotels to put first, in this order; the set of results stays the same.
     ///
     /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
-    pub preferred_hotels: Option<wayfare_wire::PipeList<super::autocomplete::HotelId>>,
+    pub preferred_hotels: Option<
+        specwright_core::PipeList<super::autocomplete::HotelId>,
+    >,
 }
 
 /// Facts of a hotel.
@@ -159,15 +161,15 @@ pub struct HotelFacts {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Address.
     ///
     /// `address` on the wire; required, tolerated when missing.
-    pub address: Option<wayfare_wire::Text>,
+    pub address: Option<specwright_core::Text>,
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `hotelCountryCode` on the wire; required, tolerated when missing.
-    pub hotel_country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub hotel_country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// Latitude.
     ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
@@ -189,7 +191,7 @@ pub struct HotelFacts {
     /// License number.
     ///
     /// `licenseNumber` on the wire; optional.
-    pub license_number: Option<wayfare_wire::Text>,
+    pub license_number: Option<specwright_core::Text>,
 }
 
 /// Progress of the search, and numbers of hotels.
@@ -224,11 +226,11 @@ pub struct HotelSearchState {
     /// ISO 4217 currency code.
     ///
     /// `currencyCode` on the wire; required, tolerated when missing.
-    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
     /// `languageCode` on the wire; required, tolerated when missing.
-    pub language_code: Option<wayfare_wire::Lenient<super::common::LanguageCode>>,
+    pub language_code: Option<specwright_core::Lenient<super::common::LanguageCode>>,
 }
 
 /// Query of the single hotel search.
@@ -243,7 +245,7 @@ pub struct SingleHotelQuery {
     /// Parts to add to the answer, separated by commas; case is ignored.
     ///
     /// `responseOptions` on the wire; optional.
-    pub response_options: Option<wayfare_wire::CommaList<SingleHotelOption>>,
+    pub response_options: Option<specwright_core::CommaList<SingleHotelOption>>,
 }
 
 /// Query of the multiple hotel search.
@@ -264,7 +266,7 @@ pub struct MultipleHotelQuery {
     /// Parts to add to the answer, separated by commas; case is ignored.
     ///
     /// `responseOptions` on the wire; optional.
-    pub response_options: Option<wayfare_wire::CommaList<MultipleHotelOption>>,
+    pub response_options: Option<specwright_core::CommaList<MultipleHotelOption>>,
 }
 
 /// Query of the basic hotel search.
@@ -282,7 +284,7 @@ pub struct HotelRate {
     /// Room name.
     ///
     /// `roomName` on the wire; required, tolerated when missing.
-    pub room_name: Option<wayfare_wire::Text>,
+    pub room_name: Option<specwright_core::Text>,
     /// Total for the room, in the response's currency. -1 means no price.
     ///
     /// `totalRate` on the wire; required, tolerated when missing.
@@ -290,7 +292,7 @@ pub struct HotelRate {
     /// Not stated: The value for no price. Chosen: any negative amount, as integrations show -1.
     ///
     /// Not stated: The nights and rooms that the total covers. Chosen: the whole stay, and all rooms requested.
-    pub total_rate: Option<wayfare_wire::Amount>,
+    pub total_rate: Option<specwright_core::Amount>,
     /// Is cheapest rate.
     ///
     /// `isCheapestRate` on the wire; required, tolerated when missing.
@@ -328,7 +330,7 @@ pub struct HotelRate {
     /// `bookUri` on the wire; required, tolerated when missing.
     ///
     /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
-    pub book_uri: Option<wayfare_wire::Text>,
+    pub book_uri: Option<specwright_core::Text>,
     /// Parts of a total, in the response's currency.
     ///
     /// `rateBreakdown` on the wire; only with the response option `rateBreakdown`.
@@ -341,15 +343,15 @@ pub struct HotelRateBreakdown {
     /// Base rate.
     ///
     /// `baseRate` on the wire; required, tolerated when missing.
-    pub base_rate: Option<wayfare_wire::Amount>,
+    pub base_rate: Option<specwright_core::Amount>,
     /// Taxes.
     ///
     /// `taxes` on the wire; required, tolerated when missing.
-    pub taxes: Option<wayfare_wire::Amount>,
+    pub taxes: Option<specwright_core::Amount>,
     /// Taxes paid at the hotel.
     ///
     /// `localTaxes` on the wire; optional.
-    pub local_taxes: Option<wayfare_wire::Amount>,
+    pub local_taxes: Option<specwright_core::Amount>,
 }
 
 /// A provider of rooms.
@@ -358,15 +360,15 @@ pub struct HotelProvider {
     /// Code.
     ///
     /// `code` on the wire; required, tolerated when missing.
-    pub code: Option<wayfare_wire::Text>,
+    pub code: Option<specwright_core::Text>,
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Logo.
     ///
     /// `logo` on the wire; required, tolerated when missing.
-    pub logo: Option<wayfare_wire::Text>,
+    pub logo: Option<specwright_core::Text>,
     /// Whether it is the hotel's own shop, typically a chain's.
     ///
     /// `isDirect` on the wire; required, tolerated when missing.
@@ -391,27 +393,27 @@ pub struct ProviderCashback {
     /// Percent, or an amount of `currency`.
     ///
     /// `value` on the wire; required, tolerated when missing.
-    pub value: Option<wayfare_wire::Amount>,
+    pub value: Option<specwright_core::Amount>,
     /// Largest sum that is paid back.
     ///
     /// `cap` on the wire; optional.
-    pub cap: Option<wayfare_wire::Amount>,
+    pub cap: Option<specwright_core::Amount>,
     /// Code of a currency: ISO 4217, or defined by the affiliate.
     ///
     /// `currency` on the wire; required, tolerated when missing.
-    pub currency: Option<wayfare_wire::Text>,
+    pub currency: Option<specwright_core::Text>,
     /// Custom currency name.
     ///
     /// `customCurrencyName` on the wire; optional.
-    pub custom_currency_name: Option<wayfare_wire::Text>,
+    pub custom_currency_name: Option<specwright_core::Text>,
     /// Custom currency abbreviation.
     ///
     /// `customCurrencyAbbreviation` on the wire; optional.
-    pub custom_currency_abbreviation: Option<wayfare_wire::Text>,
+    pub custom_currency_abbreviation: Option<specwright_core::Text>,
     /// Kind of a currency outside ISO 4217, such as NON_MONETARY.
     ///
     /// `customCurrencyType` on the wire; optional.
-    pub custom_currency_type: Option<wayfare_wire::Text>,
+    pub custom_currency_type: Option<specwright_core::Text>,
     /// Whether to show the rate alone, without an amount derived from it.
     ///
     /// `showRateOnly` on the wire; optional.
@@ -426,15 +428,15 @@ pub struct HotelPolicy {
     /// Code.
     ///
     /// `code` on the wire; required, tolerated when missing.
-    pub code: Option<wayfare_wire::Text>,
+    pub code: Option<specwright_core::Text>,
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Description.
     ///
     /// `description` on the wire; required, tolerated when missing.
-    pub description: Option<wayfare_wire::Text>,
+    pub description: Option<specwright_core::Text>,
 }
 
 /// A picture of the hotel.
@@ -443,17 +445,17 @@ pub struct HotelImage {
     /// Large.
     ///
     /// `large` on the wire; required, tolerated when missing.
-    pub large: Option<wayfare_wire::Text>,
+    pub large: Option<specwright_core::Text>,
     /// Small.
     ///
     /// `small` on the wire; optional.
-    pub small: Option<wayfare_wire::Text>,
+    pub small: Option<specwright_core::Text>,
     /// Sprites.
     ///
     /// `sprites` on the wire; optional.
     ///
     /// Not stated: Its shape. Chosen: any JSON is kept; it was observed in answers, and the embedded service leaves it out.
-    pub sprites: Option<wayfare_wire::Json>,
+    pub sprites: Option<specwright_core::Json>,
 }
 
 /// A feature in words.
@@ -462,11 +464,11 @@ pub struct HotelFeatureSummary {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Description.
     ///
     /// `description` on the wire; required, tolerated when missing.
-    pub description: Option<wayfare_wire::Text>,
+    pub description: Option<specwright_core::Text>,
 }
 
 /// Features under one heading.
@@ -475,7 +477,7 @@ pub struct HotelFeatureTag {
     /// Tag.
     ///
     /// `tag` on the wire; required, tolerated when missing.
-    pub tag: Option<wayfare_wire::Text>,
+    pub tag: Option<specwright_core::Text>,
     /// Features.
     ///
     /// `features` on the wire; required, tolerated when missing.
@@ -492,7 +494,7 @@ pub struct HotelPlace {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
 }
 
 /// A place whose hotels can be searched.
@@ -511,15 +513,15 @@ pub struct SearchableHotelPlace {
     /// URL of the multiple search of the place.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<wayfare_wire::Text>,
+    pub href: Option<specwright_core::Text>,
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Full name.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<wayfare_wire::Text>,
+    pub full_name: Option<specwright_core::Text>,
     /// Latitude.
     ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
@@ -531,7 +533,7 @@ pub struct SearchableHotelPlace {
     /// ISO 3166-1 alpha-2 country code.
     ///
     /// `placeCountryCode` on the wire; required, tolerated when missing.
-    pub place_country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub place_country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// Is searchable.
     ///
     /// `isSearchable` on the wire; required, tolerated when missing.
@@ -544,7 +546,7 @@ pub struct HotelReviewAspect {
     /// Text.
     ///
     /// `text` on the wire; required, tolerated when missing.
-    pub text: Option<wayfare_wire::Text>,
+    pub text: Option<specwright_core::Text>,
     /// Praise or criticism of an aspect.
     ///
     /// `polarity` on the wire; required, tolerated when missing.
@@ -569,7 +571,7 @@ pub struct HotelReviewerType {
     /// Localised.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
 }
 
 /// Guest reviews of a hotel.
@@ -582,7 +584,7 @@ pub struct HotelReviews {
     /// The rating in words and as a number: `Fabulous, 8.5`.
     ///
     /// `sentiment` on the wire; required, tolerated when missing.
-    pub sentiment: Option<wayfare_wire::Text>,
+    pub sentiment: Option<specwright_core::Text>,
     /// Quotes.
     ///
     /// `quotes` on the wire; required, tolerated when missing.
@@ -615,7 +617,7 @@ pub struct HotelItemReference {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Hotel count.
     ///
     /// `hotelCount` on the wire; required, tolerated when missing.
@@ -667,7 +669,7 @@ pub struct HotelPriceRange {
     /// Lower bound in the response's currency; the next range's key is the upper one.
     ///
     /// `key` on the wire; required.
-    pub key: wayfare_wire::Amount,
+    pub key: specwright_core::Amount,
     /// Number of hotels.
     ///
     /// `value` on the wire; required, tolerated when missing.
@@ -688,7 +690,7 @@ pub struct HotelDestination {
     /// URL of the multiple search of the destination.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<wayfare_wire::Text>,
+    pub href: Option<specwright_core::Text>,
     /// Type.
     ///
     /// `type` on the wire; required, tolerated when missing.
@@ -698,11 +700,11 @@ pub struct HotelDestination {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Full name.
     ///
     /// `fullName` on the wire; required, tolerated when missing.
-    pub full_name: Option<wayfare_wire::Text>,
+    pub full_name: Option<specwright_core::Text>,
     /// Is searchable.
     ///
     /// `isSearchable` on the wire; required, tolerated when missing.
@@ -747,7 +749,7 @@ pub struct HotelResult {
     /// `translatedName` on the wire; optional.
     ///
     /// Not stated: Its presence in the multiple search. Chosen: optional, as observed.
-    pub translated_name: Option<wayfare_wire::Text>,
+    pub translated_name: Option<specwright_core::Text>,
     /// The hotel's lowest rate, in the response's currency.
     ///
     /// `lowestRate` on the wire; required, may be null.
@@ -755,17 +757,17 @@ pub struct HotelResult {
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
     ///
     /// Not stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
-    pub lowest_rate: Option<wayfare_wire::Amount>,
+    pub lowest_rate: Option<specwright_core::Amount>,
     /// The hotel's highest rate, in the response's currency.
     ///
     /// `highestRate` on the wire; required, may be null.
     ///
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
-    pub highest_rate: Option<wayfare_wire::Amount>,
+    pub highest_rate: Option<specwright_core::Amount>,
     /// URL of the single search of the hotel.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<wayfare_wire::Text>,
+    pub href: Option<specwright_core::Text>,
     /// Distance from the polygon's centre, the point or the place that was searched; null for searches by hotel.
     ///
     /// `distance` on the wire; required, may be null, in km.
@@ -823,11 +825,11 @@ pub struct HotelResult {
     /// Review quotes.
     ///
     /// `reviewQuotes` on the wire; only with the response option `reviews`.
-    pub review_quotes: Vec<wayfare_wire::Text>,
+    pub review_quotes: Vec<specwright_core::Text>,
     /// Guest rating sentiment.
     ///
     /// `guestRatingSentiment` on the wire; only with the response option `reviews`.
-    pub guest_rating_sentiment: Option<wayfare_wire::Text>,
+    pub guest_rating_sentiment: Option<specwright_core::Text>,
     /// Features.
     ///
     /// `features` on the wire; only with the response option `features`.
@@ -848,7 +850,7 @@ pub struct BasicHotelResult {
     /// Name.
     ///
     /// `name` on the wire; required, tolerated when missing.
-    pub name: Option<wayfare_wire::Text>,
+    pub name: Option<specwright_core::Text>,
     /// Latitude.
     ///
     /// `latitude` on the wire; required, tolerated when missing, in degrees, from -90 to 90.
@@ -872,11 +874,11 @@ pub struct BasicHotelResult {
     /// `lowestRate` on the wire; required, may be null.
     ///
     /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
-    pub lowest_rate: Option<wayfare_wire::Amount>,
+    pub lowest_rate: Option<specwright_core::Amount>,
     /// URL of the single search of the hotel.
     ///
     /// `href` on the wire; required, tolerated when missing.
-    pub href: Option<wayfare_wire::Text>,
+    pub href: Option<specwright_core::Text>,
     /// Rating by guests, from 0 to 10; -1 means none.
     ///
     /// `guestRating` on the wire; required, tolerated when missing.
@@ -890,7 +892,7 @@ pub struct BasicHotelResult {
     /// Highest rate.
     ///
     /// `highestRate` on the wire; required, may be null.
-    pub highest_rate: Option<wayfare_wire::Amount>,
+    pub highest_rate: Option<specwright_core::Amount>,
     /// A picture of the hotel.
     ///
     /// `image` on the wire; required, tolerated when missing.
@@ -898,7 +900,7 @@ pub struct BasicHotelResult {
     /// License number.
     ///
     /// `licenseNumber` on the wire; optional.
-    pub license_number: Option<wayfare_wire::Text>,
+    pub license_number: Option<specwright_core::Text>,
 }
 
 /// One hotel and its rates.
@@ -913,11 +915,11 @@ pub struct SingleHotelSearchResponse {
     /// Name in the request's language, where that is not the default.
     ///
     /// `translatedName` on the wire; optional.
-    pub translated_name: Option<wayfare_wire::Text>,
+    pub translated_name: Option<specwright_core::Text>,
     /// Lowest rate of all providers; without dates, the lowest nightly rate seen lately.
     ///
     /// `lowestRate` on the wire; required, may be null.
-    pub lowest_rate: Option<wayfare_wire::Amount>,
+    pub lowest_rate: Option<specwright_core::Amount>,
     /// Whether all providers have answered; repeat the call until then.
     ///
     /// `isComplete` on the wire; required, tolerated when missing.
@@ -935,15 +937,15 @@ pub struct SingleHotelSearchResponse {
     /// ISO 4217 currency code.
     ///
     /// `currencyCode` on the wire; required, tolerated when missing.
-    pub currency_code: Option<wayfare_wire::Lenient<super::common::CurrencyCode>>,
+    pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
     /// ISO 639 language code, with a region where it matters. Chinese needs one: `zh_CN`, not `zh`.
     ///
     /// `languageCode` on the wire; required, tolerated when missing.
-    pub language_code: Option<wayfare_wire::Lenient<super::common::LanguageCode>>,
+    pub language_code: Option<specwright_core::Lenient<super::common::LanguageCode>>,
     /// Country code, derived from the request.
     ///
     /// `countryCode` on the wire; required, tolerated when missing.
-    pub country_code: Option<wayfare_wire::Lenient<super::common::CountryCode>>,
+    pub country_code: Option<specwright_core::Lenient<super::common::CountryCode>>,
     /// Policies.
     ///
     /// `policies` on the wire; required, tolerated when missing.
@@ -975,7 +977,7 @@ pub struct SingleHotelSearchResponse {
     /// Description.
     ///
     /// `description` on the wire; only with the response option `description`.
-    pub description: Option<wayfare_wire::Text>,
+    pub description: Option<specwright_core::Text>,
     /// Images.
     ///
     /// `images` on the wire; only with the response option `images`.
@@ -1004,19 +1006,19 @@ pub struct MultipleHotelSearchResponse {
     /// Rate of the cheapest hotel.
     ///
     /// `lowestTotalRate` on the wire; optional.
-    pub lowest_total_rate: Option<wayfare_wire::Amount>,
+    pub lowest_total_rate: Option<specwright_core::Amount>,
     /// Rate of the most expensive hotel.
     ///
     /// `highestTotalRate` on the wire; optional.
-    pub highest_total_rate: Option<wayfare_wire::Amount>,
+    pub highest_total_rate: Option<specwright_core::Amount>,
     /// Rate of the cheapest hotel after filters.
     ///
     /// `postFilterLowestTotalRate` on the wire; optional.
-    pub post_filter_lowest_total_rate: Option<wayfare_wire::Amount>,
+    pub post_filter_lowest_total_rate: Option<specwright_core::Amount>,
     /// Rate of the most expensive hotel after filters.
     ///
     /// `postFilterHighestTotalRate` on the wire; optional.
-    pub post_filter_highest_total_rate: Option<wayfare_wire::Amount>,
+    pub post_filter_highest_total_rate: Option<specwright_core::Amount>,
     /// One page of hotels. Left out with `summaryOnly`.
     ///
     /// `results` on the wire; optional.
@@ -1103,7 +1105,7 @@ pub enum SingleHotelOption {
     /// `rateBreakdown`
     RateBreakdown,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// A part to add to the answer of a multiple search.
@@ -1131,7 +1133,7 @@ pub enum MultipleHotelOption {
     /// `multipleHotelsAllRates`: Providers, and all rates of each hotel.
     MultipleHotelsAllRates,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Whether a hotel must have all the requested features, or one of them.
@@ -1143,7 +1145,7 @@ pub enum FeaturesFilterMode {
     /// `OR`: One of them.
     Any,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Sort key of hotels.
@@ -1165,7 +1167,7 @@ pub enum HotelSortField {
     /// `rating`
     Rating,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// Direction of a hotel sort.
@@ -1177,7 +1179,7 @@ pub enum HotelSortDirection {
     /// `descending`
     Descending,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }
 
 /// A meal that a rate includes.
@@ -1195,7 +1197,7 @@ pub enum InclusionType {
     /// `4`
     AllInclusive,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedInteger),
+    Unlisted(specwright_core::UnlistedInteger),
 }
 
 /// Praise or criticism of an aspect.
@@ -1209,12 +1211,12 @@ pub enum ReviewPolarity {
     /// `-1`
     Negative,
     /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedInteger),
+    Unlisted(specwright_core::UnlistedInteger),
 }
 
 /// Category of guest ratings; `LOCATION`, `OVERALL` and `COMFORT` were observed.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct RatingCategory(pub(super) wayfare_wire::Text);
+pub struct RatingCategory(pub(super) specwright_core::Text);
 
 /// Id of a feature; the static data feed has the labels.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

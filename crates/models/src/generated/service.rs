@@ -25,7 +25,7 @@ pub struct PreSearchErrorResponse {
     /// Message for developers.
     ///
     /// `errorMessage` on the wire; required, tolerated when missing.
-    pub error_message: Option<wayfare_wire::Text>,
+    pub error_message: Option<specwright_core::Text>,
 }
 
 /// A request that failed in or after validation, with one entry for each fault.
@@ -36,7 +36,7 @@ pub struct SearchErrorResponse {
     /// URL of the failed request; Wayfare leaves the key out of it.
     ///
     /// `url` on the wire; required, tolerated when missing.
-    pub url: Option<wayfare_wire::Text>,
+    pub url: Option<specwright_core::Text>,
     /// The faults.
     ///
     /// `errors` on the wire; required.
@@ -55,11 +55,11 @@ pub struct ErrorEntry {
     /// Message for developers, in English. Not for end users.
     ///
     /// `description` on the wire; required, tolerated when missing.
-    pub description: Option<wayfare_wire::Text>,
+    pub description: Option<specwright_core::Text>,
     /// Message for end users, in their language.
     ///
     /// `localizedDescription` on the wire; required, tolerated when missing.
-    pub localized_description: Option<wayfare_wire::Text>,
+    pub localized_description: Option<specwright_core::Text>,
 }
 
 /// Kind of a fault.
@@ -99,5 +99,5 @@ pub enum ErrorCode {
     /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
     NotFound,
     /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
-    Unlisted(wayfare_wire::UnlistedText),
+    Unlisted(specwright_core::UnlistedText),
 }

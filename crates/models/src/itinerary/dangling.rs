@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::Lenient;
+use specwright_core::Lenient;
 
 use crate::common::AirportCode;
 use crate::flights::{AirlineCode, LegId, ProviderCode, SegmentId};

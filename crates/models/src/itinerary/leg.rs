@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use wayfare_wire::LocalDateTime;
+use specwright_core::LocalDateTime;
 
 use crate::flights::{
     FlightAirline, FlightAirport, FlightLeg, FlightLegReference, FlightSearchResponse, FlightSegment,

@@ -17,7 +17,7 @@ pub use leg::{Leg, Segment};
 
 use std::time::Duration;
 
-use wayfare_wire::LocalDateTime;
+use specwright_core::LocalDateTime;
 
 use crate::common::ResultId;
 use crate::flights::{Cabin, FlightResult, FlightSearchResponse};

@@ -1,6 +1,6 @@
 //! Arithmetic in decimals, since amounts are money and not measurements.
 
-use wayfare_wire::{Amount, Decimal};
+use specwright_core::{Amount, Decimal};
 
 /// The units and the scale of an amount, if 64 bits hold them: an amount has no more digits than that.
 fn exact(amount: Amount) -> Option<(i64, u32)> {

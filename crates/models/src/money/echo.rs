@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::Text;
+use specwright_core::Text;
 
 /// The currency and the mode of prices, each where it is stated.
 pub(crate) struct Terms<'a> {

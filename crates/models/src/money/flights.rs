@@ -1,6 +1,6 @@
 //! Prices of flights: for one traveller or for the whole party.
 
-use wayfare_wire::Amount;
+use specwright_core::Amount;
 
 use super::echo::{Terms, held_against};
 use super::{Money, PriceMismatch, times};

@@ -19,7 +19,7 @@ pub use flights::FlightMoney;
 use std::cmp::Ordering;
 use std::fmt;
 
-use wayfare_wire::{Amount, Lenient};
+use specwright_core::{Amount, Lenient};
 
 use crate::common::{CurrencyCode, Price};
 

@@ -1,6 +1,6 @@
 //! Hotels of a destination, with `None` in place of -1.
 
-use wayfare_wire::Amount;
+use specwright_core::Amount;
 
 use crate::autocomplete::HotelId;
 use crate::hotels::{

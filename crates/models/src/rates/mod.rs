@@ -12,7 +12,7 @@ pub use price::{HotelMoney, HotelPriceMode};
 
 use std::slice;
 
-use wayfare_wire::Lenient;
+use specwright_core::Lenient;
 
 use crate::common::CurrencyCode;
 use crate::hotels::{HotelProvider, HotelRate, SingleHotelSearchResponse};

@@ -1,6 +1,6 @@
 //! Price modes of hotels: the taxes that a price includes.
 
-use wayfare_wire::Amount;
+use specwright_core::Amount;
 
 use crate::hotels::{HotelSearchState, HotelStay, SingleHotelSearchResponse};
 use crate::money::{Money, shared};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Date, LocalDateTime, ValueError};
+use specwright_core::{Date, LocalDateTime, ValueError};
 
 /// A time on the clocks of a pickup or dropoff place, on the hour or half past.
 ///

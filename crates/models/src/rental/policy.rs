@@ -1,6 +1,6 @@
 //! The conditions of an option: fees, insurances and cancellation.
 
-use wayfare_wire::LocalDateTime;
+use specwright_core::LocalDateTime;
 
 use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy, CarSearchResponse};
 

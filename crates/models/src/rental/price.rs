@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use wayfare_wire::{Amount, Lenient};
+use specwright_core::{Amount, Lenient};
 
 use crate::cars::{CarPriceMode, CarResultParameters, CarSearchResponse};
 use crate::common::{CurrencyCode, Price};

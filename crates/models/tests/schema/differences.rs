@@ -1,7 +1,7 @@
 //! Differences between schema and decoder, with their reasons.
 
+use specwright_core::{Expected, Found, Number};
 use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
-use wayfare_wire::{Expected, Found, Number};
 
 /// A statement of one of the two that the other does not make.
 pub enum Said<'a> {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, ValidationError, Validator};
 use serde_json::Value;
+use specwright_core::Found;
 use wayfare_models::{Note, NoteKind, catalogue};
-use wayfare_wire::Found;
 
 use crate::differences::{DIFFERENCES, Said};
 

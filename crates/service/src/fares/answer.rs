@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use specwright_core::Date;
 use wayfare_models::flights::{FareCalendar, KnownFare};
-use wayfare_wire::Date;
 
 use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
 use crate::polled::shown;

@@ -10,8 +10,8 @@ pub(crate) use prepare::{PreparedCalendar, calendar as prepare_calendar};
 pub(crate) use recent::RecentFares;
 
 use jiff::Timestamp;
+use specwright_core::Date;
 use wayfare_places::money::ExactAmount;
-use wayfare_wire::Date;
 
 /// Nights of the stays whose round trips are compared.
 pub const STAYS: [i32; 3] = [3, 7, 14];

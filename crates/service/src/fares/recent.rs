@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
+use specwright_core::Date;
 use wayfare_models::common::SearchId;
 use wayfare_models::flights::Cabin;
 use wayfare_models::party::Party;
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_wire::Date;
 
 use super::{DayFare, FareQuery, STAYS};
 use crate::engine::{Phase, Search};

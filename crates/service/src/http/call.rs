@@ -11,9 +11,9 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, on};
 use bytes::Bytes;
 use futures_util::FutureExt as _;
+use specwright_core::query::Query;
 use tracing::Instrument as _;
 use wayfare_validation::Validate;
-use wayfare_wire::query::Query;
 
 use super::context::CallContext;
 use super::encoding::Encoding;

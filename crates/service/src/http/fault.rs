@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use axum::http::StatusCode;
+use specwright_core::{Expected, Note, NoteKind, Notes, PathRoot, Step};
 use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
-use wayfare_wire::{Expected, Note, NoteKind, Notes, PathRoot, Step};
 
 use super::ignored::Ignored;
 use super::{Cause, Errors};
@@ -252,9 +252,9 @@ impl<E: Errors> Faults<E> {
 #[cfg(feature = "api")]
 mod tests {
     use super::*;
+    use specwright_core::decode;
     use wayfare_models::flights::FlightSearchRequest;
     use wayfare_validation::Validate;
-    use wayfare_wire::decode;
 
     use crate::http::testing::{Code, Disliked, Disliking, faults as none};
 

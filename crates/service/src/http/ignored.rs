@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
-use wayfare_wire::{Found, Note, NoteReason, Notes};
+use specwright_core::{Found, Note, NoteReason, Notes};
 
 use super::Operation;
 use super::list::{MOST_BYTES, SEPARATOR, list};
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
     use crate::http::OperationMethod;
     use proptest::prelude::*;
-    use wayfare_wire::{KnownValues, NamedPart, Path};
+    use specwright_core::{KnownValues, NamedPart, Path};
 
     const KEY: &str = "a, key/of%20ours";
 

@@ -8,9 +8,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::Response;
 use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
 use serde_core::Serialize;
+use specwright_core::EncodeError;
+use specwright_core::write::EncodedLines;
 use tracing::Span;
-use wayfare_wire::EncodeError;
-use wayfare_wire::write::EncodedLines;
 
 use super::encoding::Encoding;
 use super::fixed::Fixed;

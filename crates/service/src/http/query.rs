@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use axum::http::HeaderMap;
 use percent_encoding::percent_decode;
-use wayfare_wire::query::{Query, QueryReader};
-use wayfare_wire::{Found, KnownValues, Location, NoteReason};
+use specwright_core::query::{Query, QueryReader};
+use specwright_core::{Found, KnownValues, Location, NoteReason};
 
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};

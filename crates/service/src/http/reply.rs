@@ -7,10 +7,10 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_core::Serialize;
+use specwright_core::EncodeError;
+use specwright_core::query::{Query, QueryWriter};
+use specwright_core::write::Encoded;
 use tracing::Span;
-use wayfare_wire::EncodeError;
-use wayfare_wire::query::{Query, QueryWriter};
-use wayfare_wire::write::Encoded;
 
 use super::encoding::{Effort, Encoding};
 use super::media_type::JSON;
@@ -151,7 +151,7 @@ pub trait Content: Send {
 
 impl<R: Serialize + Send> Content for R {
     fn into_response(self, status: StatusCode, json: &'static str, encoding: Encoding, _: &Span) -> Response {
-        respond(status, json, wayfare_wire::encode(&self), encoding)
+        respond(status, json, specwright_core::encode(&self), encoding)
     }
 }
 
@@ -226,7 +226,7 @@ fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
 
 /// A response that tells of an error. It is not worth encoding.
 pub(crate) fn error(status: StatusCode, media_type: &'static str, body: &impl Serialize) -> Response {
-    respond(status, media_type, wayfare_wire::encode(body), Encoding::Identity)
+    respond(status, media_type, specwright_core::encode(body), Encoding::Identity)
 }
 
 /// A response of JSON.
@@ -256,7 +256,7 @@ fn respond(
 #[cfg(test)]
 mod tests {
     use http_body_util::BodyExt as _;
-    use wayfare_wire::{Text, write};
+    use specwright_core::{Text, write};
 
     use super::*;
     use crate::http::OperationMethod;
@@ -269,11 +269,11 @@ mod tests {
         authors: Vec<Text>,
     }
 
-    wayfare_wire::object! { Book {
+    specwright_core::object! { Book {
         0 title: required "title";
         1 authors: required_list "authors";
     } }
-    wayfare_wire::writer! { object BookWriter of Book = Book {
+    specwright_core::writer! { object BookWriter of Book = Book {
         0 title: required value(Text) "title";
         1 authors: required_list list(value(Text)) "authors";
     } }
@@ -299,7 +299,7 @@ mod tests {
         etag: Option<Text>,
     }
 
-    wayfare_wire::query! { Beside { etag: optional header "etag"; } }
+    specwright_core::query! { Beside { etag: optional header "etag"; } }
 
     #[test]
     fn headers_are_sent_unless_no_header_can_hold_one() {

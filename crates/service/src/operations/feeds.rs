@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use specwright_core::Date;
 use wayfare_models::feeds::{
     Constants, ConstantsQuery, HotelFeedQuery, HotelFeedRecord, PlaceFeedQuery, PlaceFeedRecord,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::{Location, ViolationReason};
-use wayfare_wire::Date;
 
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};

@@ -1,7 +1,7 @@
 //! Searches of the embedded inventory.
 
+use specwright_core::decode;
 use wayfare_models::cars::CarSearchResponse;
-use wayfare_wire::decode;
 
 use crate::searches::*;
 use crate::support::{builder, poll};

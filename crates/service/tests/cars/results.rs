@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use serde_json::{Value, json};
+use specwright_core::Amount;
 use wayfare_models::cars::{
     CarBookingOption, CarCancellationPolicy, CarFee, CarInsurancePolicy, CarLocation, CarLocationId,
     CarPolicy,
@@ -13,7 +14,6 @@ use wayfare_models::writers::cars::CarBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::cars::{CarNames, CarOffer, CarSale, CarSales, Terms};
 use wayfare_service::{ServiceLinks, Speed};
-use wayfare_wire::Amount;
 
 use crate::scripted::*;
 use crate::searches::*;

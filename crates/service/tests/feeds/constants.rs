@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde_json::Value;
+use specwright_core::{Text, decode};
 use wayfare_models::feeds::{Constant, Constants, FeatureScope, HotelFeedRecord, PlaceFeedRecord};
 use wayfare_models::hotels::{HotelItemReference, MultipleHotelSearchResponse, SingleHotelSearchResponse};
-use wayfare_wire::{Text, decode};
 
 use crate::lines::{call, records, router};
 use crate::support::{KEY, get};

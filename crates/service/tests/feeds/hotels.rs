@@ -3,13 +3,13 @@
 use axum::body::Body;
 use axum::http::Request;
 use http_body_util::BodyExt as _;
+use specwright_core::decode;
 use tower::ServiceExt as _;
 use wayfare_inventory::hotels::HotelInventory;
 use wayfare_models::common::Coordinates;
 use wayfare_models::feeds::HotelFeedRecord;
 use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse};
 use wayfare_models::limits::HOTEL_FEED_DEFAULT_PAGE_SIZE;
-use wayfare_wire::decode;
 
 use crate::lines::{call, pages, records, router};
 use crate::support::{KEY, get};

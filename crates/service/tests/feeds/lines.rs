@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use wayfare_wire::{Decode, decode};
+use specwright_core::{Decode, decode};
 
 use crate::support::{Answer, KEY, builder, get};
 

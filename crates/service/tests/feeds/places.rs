@@ -2,11 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use specwright_core::decode;
 use wayfare_inventory::hotels::HotelInventory;
 use wayfare_models::autocomplete::HotelAutocompleteResponse;
 use wayfare_models::feeds::PlaceFeedRecord;
 use wayfare_places::Places;
-use wayfare_wire::decode;
 
 use crate::lines::{pages, records, router};
 use crate::support::{KEY, PLACES, get};

@@ -6,11 +6,11 @@ use std::time::Duration;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
+use specwright_core::Amount;
 use tokio::task::yield_now;
 use tokio::time::{Instant, advance};
 use wayfare_models::hotels::MultipleHotelSearchResponse;
 use wayfare_service::StoreLimits;
-use wayfare_wire::Amount;
 
 use crate::searches::{CITY, STAY, call, checked, has};
 use crate::support::{SetClock, builder};

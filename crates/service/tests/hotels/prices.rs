@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use axum::body::Body;
 use axum::http::Request;
+use specwright_core::Amount;
 use wayfare_models::hotels::HotelResult;
-use wayfare_wire::Amount;
 
 use crate::searches::{CITY, STAY, all_of_city, call, checked, ids, router};
 use crate::support::{KEY, builder, send};

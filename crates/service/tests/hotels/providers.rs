@@ -6,12 +6,12 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use specwright_core::{Text, decode};
 use tokio::time::Instant;
 use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse, SingleHotelSearchResponse};
 use wayfare_places::{City, Place, Point};
 use wayfare_service::hotels::{Hotel, HotelCatalogue, HotelConstant, HotelDetails, NumberSet};
 use wayfare_validation::Polygon;
-use wayfare_wire::{Text, decode};
 
 use crate::scripted::*;
 use crate::searches::{CITY, STAY, call, multiple};

@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
+use specwright_core::Text;
 use wayfare_service::hotels::{
     Hotel, HotelCharges, HotelOffer, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, KnownQuotes,
     PriceTerms,
 };
 use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
-use wayfare_wire::Text;
 
 use crate::support::builder;
 

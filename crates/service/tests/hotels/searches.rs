@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use axum::Router;
 use serde_json::Value;
+use specwright_core::decode;
 use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse};
-use wayfare_wire::decode;
 
 use crate::support::{Answer, KEY, builder, get};
 

@@ -1,8 +1,8 @@
 //! Searches for one hotel, and short answers.
 
 use serde_json::Value;
+use specwright_core::decode;
 use wayfare_models::hotels::{BasicMultipleHotelSearchResponse, SingleHotelSearchResponse};
-use wayfare_wire::decode;
 
 use crate::searches::{CITY, STAY, all_of_city, call, has, router};
 

@@ -8,6 +8,7 @@ use axum::body::Body;
 use axum::http::Request;
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use specwright_core::{Decode, decode};
 use tokio::runtime::Runtime;
 use wayfare_models::autocomplete::{
     CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
@@ -15,7 +16,6 @@ use wayfare_models::autocomplete::{
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_service::api::{autocomplete, flights};
 use wayfare_service::http::Operation;
-use wayfare_wire::{Decode, decode};
 
 use crate::support::*;
 

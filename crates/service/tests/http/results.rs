@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use axum::Router;
 use serde_json::{Value, json};
+use specwright_core::decode;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_service::flights::{FlightOffer, Flights};
 use wayfare_service::{Provider, Speed};
-use wayfare_wire::decode;
 
 use crate::scripted::*;
 use crate::support::*;

@@ -7,10 +7,10 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
+use specwright_core::decode;
 use tower::ServiceExt as _;
 use wayfare_models::service::{PreSearchErrorResponse, SearchErrorResponse};
 use wayfare_service::{Builder, Clock, Service};
-use wayfare_wire::decode;
 
 pub const KEY: &str = "a-key-of-the-tests";
 pub const POLL: &str = "/i/api/affiliate/search/flight/v1/poll";

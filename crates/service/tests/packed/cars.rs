@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use serde_json::{Value, json};
+use specwright_core::decode;
 use wayfare_inventory::cars::CarInventory;
 use wayfare_models::cars::{CarProvider, CarProviderCode, CarSearchResponse};
 use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::cars::{CarOffer, CarQuery, Cars};
 use wayfare_service::inventory::car_providers;
 use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
-use wayfare_wire::decode;
 
 use crate::relayed::Relay;
 use crate::support::{KEY, builder, post};

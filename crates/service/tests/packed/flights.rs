@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use serde_json::{Value, json};
+use specwright_core::decode;
 use wayfare_inventory::flights::FlightInventory;
 use wayfare_models::flights::{FlightProvider, FlightSearchResponse, ProviderCode};
 use wayfare_places::money::{Currency, ExactAmount};
 use wayfare_service::flights::{FlightOffer, FlightQuery, Flights, OfferLeg};
 use wayfare_service::inventory::flight_providers;
 use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
-use wayfare_wire::decode;
 
 use crate::relayed::Relay;
 use crate::support::{DETAILS, KEY, POLL, at, boston_london, builder, leg, post, start};

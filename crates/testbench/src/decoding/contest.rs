@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
-use wayfare_wire::{Cx, Decode, Expected};
+use specwright_core::{Cx, Decode, Expected};
 
 use super::answers::{Error, Vertical};
 use super::rivals;

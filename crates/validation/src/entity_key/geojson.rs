@@ -1,7 +1,7 @@
 //! Polygons from and to GeoJSON (RFC 7946).
 
 use serde_json::{Value, json};
-use wayfare_wire::ValueError;
+use specwright_core::ValueError;
 
 use super::geometry;
 use super::point::Point;

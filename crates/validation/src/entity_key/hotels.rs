@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{SizeLimit, ValueError};
+use specwright_core::{SizeLimit, ValueError};
 
 use crate::limits::HOTELS_IN_KEY;
 

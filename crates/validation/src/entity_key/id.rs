@@ -3,7 +3,7 @@
 use std::fmt;
 use std::slice;
 
-use wayfare_wire::{Grammar as _, Requirement, ValueError};
+use specwright_core::{Grammar as _, Requirement, ValueError};
 
 use super::EntityKey;
 

@@ -20,7 +20,7 @@ mod tests;
 
 use std::fmt;
 
-use wayfare_wire::{Form, Grammar, ValueError};
+use specwright_core::{Form, Grammar, ValueError};
 
 pub use geometry::Envelope;
 pub use hotels::HotelIds;

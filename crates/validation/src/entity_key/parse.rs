@@ -5,7 +5,7 @@
 
 use std::str::FromStr;
 
-use wayfare_wire::{Form, Grammar, ValueError};
+use specwright_core::{Form, Grammar, ValueError};
 
 use super::point::{Axis, DEGREE, Point};
 use super::polygon::{Flaw, Polygon};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Requirement, ValueError};
+use specwright_core::{Requirement, ValueError};
 
 use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::{Requirement, SizeLimit, ValueError};
+use specwright_core::{Requirement, SizeLimit, ValueError};
 
 use super::geometry::{self, Envelope};
 use super::point::{Point, text_len};

@@ -6,7 +6,7 @@ mod tests;
 
 use std::fmt;
 
-use wayfare_wire::{Form, Grammar, SizeLimit, ValueError};
+use specwright_core::{Form, Grammar, SizeLimit, ValueError};
 
 pub use room::Room;
 

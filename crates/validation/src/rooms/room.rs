@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_wire::SizeLimit;
+use specwright_core::SizeLimit;
 
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 

@@ -4,7 +4,7 @@ mod matrix;
 
 pub use matrix::{SippCategory, SippDrive, SippFuel, SippTransmission, SippVehicle};
 
-use wayfare_wire::{Form, Grammar, ValueError};
+use specwright_core::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 

@@ -66,7 +66,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
                 quote! {
                     // Now and then a form that is not listed.
                     if u.ratio(1, 8)? {
-                        return wayfare_wire::arbitrary::unlisted_form(u, #tag, &[#(#listed),*]).map(Self::#name);
+                        return specwright_core::arbitrary::unlisted_form(u, #tag, &[#(#listed),*]).map(Self::#name);
                     }
                 }
             });
@@ -140,7 +140,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
             quote!(*u.choose(&[#(#values),*])?)
         }
         (Type::Number, _) => number_in_range(description, &field.bounds),
-        (Type::Json, ..) => quote!(wayfare_wire::arbitrary::json(u)?),
+        (Type::Json, ..) => quote!(specwright_core::arbitrary::json(u)?),
         (Type::Nullable(held), ..) => {
             let held = type_value(description, field, held);
             quote!(if u.arbitrary()? { Some(#held) } else { None })
@@ -197,7 +197,7 @@ fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
         (None, Some(high)) => quote!(.min(#high)),
         (None, None) => quote!(),
     };
-    quote!(wayfare_wire::arbitrary::finite(u)? #moved)
+    quote!(specwright_core::arbitrary::finite(u)? #moved)
 }
 
 /// Whether the trait has no values of a type, or some that don't decode to themselves.

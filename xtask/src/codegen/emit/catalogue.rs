@@ -22,19 +22,19 @@ pub fn module(description: &Description) -> TokenStream {
         quote! {
             fn review<T>(json: &[u8]) -> wayfare_validation::Violations
             where
-                T: wayfare_wire::Decode + wayfare_validation::Validate,
+                T: specwright_core::Decode + wayfare_validation::Validate,
             {
-                let is_whole = |notes: &wayfare_wire::Notes| {
-                    notes.iter().all(|note| note.kind() != wayfare_wire::NoteKind::Skipped)
+                let is_whole = |notes: &specwright_core::Notes| {
+                    notes.iter().all(|note| note.kind() != specwright_core::NoteKind::Skipped)
                 };
-                let decoded = wayfare_wire::decode::<T>(json).ok().filter(|decoded| is_whole(&decoded.notes));
+                let decoded = specwright_core::decode::<T>(json).ok().filter(|decoded| is_whole(&decoded.notes));
                 decoded.and_then(|decoded| decoded.value.validate().err()).unwrap_or_default()
             }
         }
     });
     quote! {
         /// Decodes a payload and notes its differences from the description.
-        pub type Check = fn(&[u8]) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError>;
+        pub type Check = fn(&[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError>;
 
         /// Every type that a body can hold, by its name, sorted.
         pub const TYPES: &[(&str, Check)] = &[#(#types),*];
@@ -45,8 +45,8 @@ pub fn module(description: &Description) -> TokenStream {
         /// Every type that a request can hold and that has bounds or rules, by its name, sorted.
         pub const REQUESTS: &[(&str, Review)] = &[#(#requests),*];
 
-        fn check<T: wayfare_wire::Decode>(json: &[u8]) -> Result<wayfare_wire::Notes, wayfare_wire::DecodeError> {
-            wayfare_wire::decode::<T>(json).map(|decoded| decoded.notes)
+        fn check<T: specwright_core::Decode>(json: &[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError> {
+            specwright_core::decode::<T>(json).map(|decoded| decoded.notes)
         }
 
         #review

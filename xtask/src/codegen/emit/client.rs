@@ -353,7 +353,7 @@ impl Emit<'_> {
         let shapes = self.description.envelopes.iter().map(|envelope| self.envelope(envelope));
         quote! {
             fn read_error(body: &[u8]) -> Option<#runtime::ApiError> {
-                let shape = wayfare_wire::decode::<wayfare_wire::Json>(body).ok()?.value;
+                let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
                 #(#shapes)*
                 None
             }
@@ -424,7 +424,7 @@ impl Emit<'_> {
         });
         quote! {
             if shape.get(#told_by).is_some() {
-                let body = wayfare_wire::decode::<#ty>(body).ok()?.value;
+                let body = specwright_core::decode::<#ty>(body).ok()?.value;
                 return Some(#runtime::ApiError::new(#entries) #status #url);
             }
         }

@@ -69,8 +69,8 @@ fn definition(description: &Description, def: &Def) -> TokenStream {
             quote!(#names #codec #validate)
         }
         DefKind::Enum(list) => enumeration(&name, list),
-        DefKind::Id(Wire::Text) => quote!(wayfare_wire::text_id!(#name);),
-        DefKind::Id(Wire::Integer) => quote!(wayfare_wire::integer_id!(#name);),
+        DefKind::Id(Wire::Text) => quote!(specwright_core::text_id!(#name);),
+        DefKind::Id(Wire::Integer) => quote!(specwright_core::integer_id!(#name);),
         DefKind::Grammar(_) => TokenStream::new(),
     }
 }
@@ -103,12 +103,12 @@ fn enumeration(name: &Ident, list: &Enum) -> TokenStream {
     let unlisted = ident(&list.unlisted.0);
     let any_case = list.any_case.then(|| quote!(, any_case));
     match (list.closed, list.wire) {
-        (true, _) => quote!(wayfare_wire::closed_text!(#name #any_case; #(#wires => #rust),*);),
+        (true, _) => quote!(specwright_core::closed_text!(#name #any_case; #(#wires => #rust),*);),
         (false, Wire::Text) => {
-            quote!(wayfare_wire::open_text!(#name, #unlisted #any_case; #(#wires => #rust),*);)
+            quote!(specwright_core::open_text!(#name, #unlisted #any_case; #(#wires => #rust),*);)
         }
         (false, Wire::Integer) => {
-            quote!(wayfare_wire::open_integer!(#name, #unlisted; #(#wires => #rust),*);)
+            quote!(specwright_core::open_integer!(#name, #unlisted; #(#wires => #rust),*);)
         }
     }
 }

@@ -97,16 +97,16 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
         Type::Integer | Type::Index(_) => quote!(i64),
         Type::Unsigned => quote!(u64),
         Type::Number => quote!(f64),
-        Type::Amount => quote!(wayfare_wire::Amount),
-        Type::String | Type::Url => quote!(wayfare_wire::Text),
-        Type::TextOrInteger => quote!(wayfare_wire::TextOrInteger),
-        Type::Date => quote!(wayfare_wire::Date),
-        Type::LocalDateTime => quote!(wayfare_wire::LocalDateTime),
+        Type::Amount => quote!(specwright_core::Amount),
+        Type::String | Type::Url => quote!(specwright_core::Text),
+        Type::TextOrInteger => quote!(specwright_core::TextOrInteger),
+        Type::Date => quote!(specwright_core::Date),
+        Type::LocalDateTime => quote!(specwright_core::LocalDateTime),
         Type::TextForm(form) => {
             let name = ident(form.rust());
-            quote!(wayfare_wire::#name)
+            quote!(specwright_core::#name)
         }
-        Type::Json => quote!(wayfare_wire::Json),
+        Type::Json => quote!(specwright_core::Json),
         Type::Binary => quote!(bytes::Bytes),
         Type::Nullable(held) => {
             let held = inner(held);
@@ -123,15 +123,15 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
         }
         Type::Pipe(item) => {
             let item = inner(item);
-            quote!(wayfare_wire::PipeList<#item>)
+            quote!(specwright_core::PipeList<#item>)
         }
         Type::Comma(item) => {
             let item = inner(item);
-            quote!(wayfare_wire::CommaList<#item>)
+            quote!(specwright_core::CommaList<#item>)
         }
         Type::Ref(reference) => match reference.key {
             Some(key) => named_type(description, usage, key, module),
-            None => quote!(wayfare_wire::Text),
+            None => quote!(specwright_core::Text),
         },
     }
 }
@@ -140,7 +140,7 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
 fn named_type(description: &Description, usage: Usage, id: DefId, module: Module<'_>) -> TokenStream {
     let name = path(description, id, module);
     match description.def(id).kind {
-        DefKind::Grammar(_) if !usage.request => quote!(wayfare_wire::Lenient<#name>),
+        DefKind::Grammar(_) if !usage.request => quote!(specwright_core::Lenient<#name>),
         _ => name,
     }
 }

@@ -77,7 +77,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 .then(|| quote!(#[allow(clippy::large_enum_variant, reason = "the forms are as they are")]));
             let unlisted = union.unlisted.as_ref().map(|name| {
                 let name = ident(&name.0);
-                quote!(#[doc = " A form that the union does not list, unchanged."] #name(wayfare_wire::UnlistedForm),)
+                quote!(#[doc = " A form that the union does not list, unchanged."] #name(specwright_core::UnlistedForm),)
             });
             quote! {
                 #docs
@@ -90,7 +90,7 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
         DefKind::Enum(list) => enumeration(docs, &name, list),
         DefKind::Id(wire) => {
             let (inner, copy) = match wire {
-                Wire::Text => (quote!(wayfare_wire::Text), None),
+                Wire::Text => (quote!(specwright_core::Text), None),
                 Wire::Integer => (quote!(i64), Some(quote!(Copy,))),
             };
             quote! {
@@ -136,8 +136,8 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
     }
     let unlisted = ident(&list.unlisted.0);
     let payload = match list.wire {
-        Wire::Text => quote!(wayfare_wire::UnlistedText),
-        Wire::Integer => quote!(wayfare_wire::UnlistedInteger),
+        Wire::Text => quote!(specwright_core::UnlistedText),
+        Wire::Integer => quote!(specwright_core::UnlistedInteger),
     };
     let recipe = doc(&format!(
         "A value that the list does not have, unchanged. {} To match one, compare the enum's text, not this \

@@ -22,7 +22,7 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let below = quote!(#(wayfare_validation::Validate::check(&self.#parts, at, out);)* #others #rules);
     // The fields of a query are not below a path, each is its own.
     let query =
-        (object.is_query() && !below.is_empty()).then(|| quote!(let at = &wayfare_wire::Path::QUERY;));
+        (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
     implementation(def, quote!(#query #below #in_headers), object.is_query())
 }
 
@@ -65,7 +65,7 @@ fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
     let out = ident(if uses("out") { "out" } else { "_out" });
     quote! {
         impl wayfare_validation::Validate for #name {
-            fn check(&self, #at: &wayfare_wire::Path<'_>, #out: &mut wayfare_validation::Violations) {
+            fn check(&self, #at: &specwright_core::Path<'_>, #out: &mut wayfare_validation::Violations) {
                 #body
             }
         }
@@ -75,7 +75,7 @@ fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
 /// The place of a field: a header, or below that of its holder.
 fn place(field: &Field) -> TokenStream {
     match (field.header_name(), &field.wire) {
-        (Some(WireName(header)), _) => quote!(wayfare_wire::Path::header(#header)),
+        (Some(WireName(header)), _) => quote!(specwright_core::Path::header(#header)),
         (None, WireName(wire)) => quote!(at.field(#wire)),
     }
 }

@@ -18,7 +18,7 @@ pub fn test(description: &Description) -> TokenStream {
     let is_whole = |def: &Def| def.has_writer() && matches!(def.kind, DefKind::Object(_));
     let types = description.defs().filter(|(_, def)| is_whole(def));
     let types = types.map(|(id, _)| path(description, id, Module::Models("")));
-    let checks = types.map(|ty| quote!(wayfare_wire::arbitrary::written_otherwise::<super::#ty>()));
+    let checks = types.map(|ty| quote!(specwright_core::arbitrary::written_otherwise::<super::#ty>()));
     let checks: Vec<_> = checks.collect();
     if checks.is_empty() {
         return TokenStream::new();
@@ -43,8 +43,8 @@ fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {
     match &def.kind {
         DefKind::Object(object) => writer(description, def, object, quote!(object), &ty),
         DefKind::Shared(object) => writer(description, def, object, quote!(fields), &ty),
-        DefKind::Id(Wire::Text) => quote!(impl wayfare_wire::write::AnyText for #ty {}),
-        DefKind::Id(Wire::Integer) => quote!(impl wayfare_wire::write::AnyInteger for #ty {}),
+        DefKind::Id(Wire::Text) => quote!(impl specwright_core::write::AnyText for #ty {}),
+        DefKind::Id(Wire::Integer) => quote!(impl specwright_core::write::AnyInteger for #ty {}),
         _ => TokenStream::new(),
     }
 }
@@ -68,7 +68,7 @@ fn writer(
         let place = Literal::usize_unsuffixed(place);
         quote!(#place #entry)
     });
-    quote!(wayfare_wire::writer! { #what #writer of #name = #ty { #(#entries)* } })
+    quote!(specwright_core::writer! { #what #writer of #name = #ty { #(#entries)* } })
 }
 
 /// The line of shared fields. They can be left out if each of them can.

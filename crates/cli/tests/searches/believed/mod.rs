@@ -9,13 +9,13 @@ mod places;
 mod prices;
 mod seasons;
 
+use specwright_core::Date;
 use wayfare_models::hotels::{
     EntityKey, HotelResult, HotelRoomGuests, MultipleHotelOption, MultipleHotelQuery,
 };
 use wayfare_models::stay::StayDates;
 use wayfare_places::{City, Place, Places, fold};
 use wayfare_validation::Room;
-use wayfare_wire::Date;
 
 use crate::harness::{Trial, Vertical};
 use crate::stage::today;

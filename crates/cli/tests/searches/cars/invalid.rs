@@ -2,9 +2,9 @@
 
 use http::Method;
 use serde_json::{Value, json};
+use specwright_core::Date;
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::{CAR_CITY_CHARS, CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
-use wayfare_wire::Date;
 
 use super::request::Asked;
 use crate::faults;

@@ -2,13 +2,13 @@
 
 use jiff::ToSpan as _;
 use jiff::civil;
+use specwright_core::LocalDateTime;
 use wayfare_models::cars::{
     CarDropoff, CarPickup, CarPriceMode, CarResultParameters, CarSearchRequest, CarSearchStart, CarSort,
     CarSortKey,
 };
 use wayfare_models::rental::Moment;
 use wayfare_validation::limits::{CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
-use wayfare_wire::LocalDateTime;
 
 use super::spot::Spot;
 use crate::places::{moments, zone};

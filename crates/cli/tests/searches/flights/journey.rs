@@ -1,10 +1,10 @@
 //! Whether a journey is one, and the one that was asked for.
 
+use specwright_core::{Date, LocalDateTime};
 use wayfare_models::flights::{FlightResultParameters, FlightSearchLeg};
 use wayfare_models::itinerary::{Itinerary, Leg, Segment};
 use wayfare_places::Places;
 use wayfare_validation::limits::FLEX_DAYS;
-use wayfare_wire::{Date, LocalDateTime};
 
 use super::request::Asked;
 use crate::findings::Findings;

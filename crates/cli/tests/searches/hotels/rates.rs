@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use specwright_core::Amount;
 use wayfare_models::hotels::{
     HotelProvider, HotelRate, HotelResult, MultipleHotelOption, MultipleHotelQuery,
     MultipleHotelSearchResponse,
 };
 use wayfare_validation::limits::TOP_RATES;
-use wayfare_wire::Amount;
 
 use super::multiple::wants;
 use crate::findings::Findings;

@@ -1,5 +1,9 @@
 //! Random hotel searches.
 
+use specwright_core::{
+    Amount,
+    query::{Query, QueryWriter},
+};
 use wayfare_models::hotels::{
     BasicHotelQuery, EntityKey, FeaturesFilterMode, HotelRoomGuests, HotelSortDirection, HotelSortField,
     MultipleHotelOption, MultipleHotelQuery, PipeDelimitedIntegerList, SingleHotelQuery,
@@ -8,10 +12,6 @@ use wayfare_models::stay::StayDates;
 use wayfare_places::{City, Places};
 use wayfare_validation::Room;
 use wayfare_validation::limits::{HOTEL_PAGE_SIZE, HOTELS_IN_KEY, PREFERRED_HOTELS};
-use wayfare_wire::{
-    Amount,
-    query::{Query, QueryWriter},
-};
 
 use crate::places;
 use crate::random::Random;

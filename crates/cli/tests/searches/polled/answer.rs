@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
+use specwright_core::Amount;
 use wayfare_client::poll::{Carried, Protocol as _};
 use wayfare_models::common::Price;
-use wayfare_wire::Amount;
 
 use super::{Polled, Response};
 use crate::findings::Findings;

@@ -9,10 +9,10 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::sync::Arc;
 
+use specwright_core::Notes;
 use wayfare_client::poll::{Protocol, Search, Update};
 use wayfare_client::{Answer, Error, Session};
 use wayfare_models::common::ResultId;
-use wayfare_wire::Notes;
 
 pub use answer::{Map, check_price, no_dangling, thousandths};
 pub use request::{currency, page_number, page_size};

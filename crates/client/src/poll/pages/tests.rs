@@ -1,8 +1,8 @@
 //! Pages of flights and cars over a scripted transport, in paused time.
 
+use specwright_core::{Json, decode};
 use wayfare_models::cars::{CarResultParameters, CarSearchRequest};
 use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
-use wayfare_wire::{Json, decode};
 
 use super::*;
 use crate::cars::CarsProtocol;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use wayfare_wire::Json;
+use specwright_core::Json;
 
 use crate::poll::{Carried, NotCarried, Phase, Protocol, Search};
 use crate::testing::{Doc, Fake, Pairs};

@@ -10,9 +10,9 @@ use std::time::Duration;
 use bytes::Bytes;
 use futures_core::Stream;
 use http::Method;
+use specwright_core::Path;
+use specwright_core::query::{Query, QueryReader, QueryWriter};
 use wayfare_validation::{Validate, Violations};
-use wayfare_wire::Path;
-use wayfare_wire::query::{Query, QueryReader, QueryWriter};
 
 mod broken;
 mod cuts;

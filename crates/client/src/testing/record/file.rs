@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use http::{HeaderMap, Request, StatusCode};
 use serde::{Deserialize, Serialize};
-use wayfare_wire::Json;
+use specwright_core::Json;
 
 use crate::{TransportError, TransportErrorKind};
 

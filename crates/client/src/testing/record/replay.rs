@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, Request, Response};
-use wayfare_wire::Json;
+use specwright_core::Json;
 
 use super::file::{Answered, Asked, Content, Exchange, Recording, status};
 use super::scrub::Scrubber;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wayfare_wire::{Json, decode_partial};
+use specwright_core::{Json, decode_partial};
 
 use super::file::{Answered, Asked, Content, Exchange};
 use crate::Service;

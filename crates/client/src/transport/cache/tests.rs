@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use wayfare_wire::Json;
+use specwright_core::Json;
 
 use super::*;
 use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, broken, in_parts};

@@ -7,11 +7,11 @@ use std::sync::LazyLock;
 use jiff::ToSpan as _;
 use jiff::civil::date;
 use proptest::prelude::*;
+use specwright_core::write::Encoded;
 use wayfare_models::cars::{CarBookingOption, CarPriceMode};
 use wayfare_places::money::Currency;
 use wayfare_places::{Place, Places};
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
-use wayfare_wire::write::Encoded;
 
 use super::*;
 use crate::cars::testing::{airport, city, query};

@@ -206,7 +206,7 @@ fn read(deals: &[u8], sales: &[u8]) {
     for offer in answer.iter().flat_map(FlightAnswer::offers) {
         let shown = READING.shown(&offer.itinerary);
         let path = offer.booking_path(&shown);
-        wayfare_wire::write::Encoded::<FlightBookingOption>::write(|option| {
+        specwright_core::write::Encoded::<FlightBookingOption>::write(|option| {
             READING.write_option(&offer, &shown, &FlightPriceMode::Total, format_args!("{path}"), option);
         });
         for leg in offer.itinerary.legs() {

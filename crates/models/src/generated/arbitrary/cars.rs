@@ -180,7 +180,7 @@ impl<'a> arbitrary::Arbitrary<'a> for CarMileagePolicy {
         Ok(Self {
             code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             limit: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },

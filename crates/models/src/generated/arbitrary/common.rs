@@ -16,8 +16,8 @@ impl<'a> arbitrary::Arbitrary<'a> for Price {
 impl<'a> arbitrary::Arbitrary<'a> for Coordinates {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            latitude: wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0),
-            longitude: wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0),
+            latitude: specwright_core::arbitrary::finite(u)?.clamp(-90.0, 90.0),
+            longitude: specwright_core::arbitrary::finite(u)?.clamp(-180.0, 180.0),
         })
     }
 }

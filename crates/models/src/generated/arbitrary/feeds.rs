@@ -123,18 +123,18 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelFeedRecord {
             property_type_id: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             location: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             star_rating: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
             min_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             popularity: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
             overall_rating: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(0.0, 10.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(0.0, 10.0))
             } else {
                 None
             },
@@ -234,12 +234,12 @@ impl<'a> arbitrary::Arbitrary<'a> for PlaceFeedRecord {
             country_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             country_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             latitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-90.0, 90.0))
             } else {
                 None
             },
             longitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-180.0, 180.0))
             } else {
                 None
             },

@@ -82,17 +82,17 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelFacts {
             address: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             hotel_country_code: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             latitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-90.0, 90.0))
             } else {
                 None
             },
             longitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-180.0, 180.0))
             } else {
                 None
             },
             star_rating: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
@@ -256,7 +256,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelImage {
             large: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             small: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             sprites: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::json(u)?)
+                Some(specwright_core::arbitrary::json(u)?)
             } else {
                 None
             },
@@ -300,12 +300,12 @@ impl<'a> arbitrary::Arbitrary<'a> for SearchableHotelPlace {
             name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             latitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-90.0, 90.0))
             } else {
                 None
             },
             longitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-180.0, 180.0))
             } else {
                 None
             },
@@ -346,7 +346,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelReviews {
             guest_ratings: {
                 let mut held = std::collections::BTreeMap::new();
                 for _ in 0..u.int_in_range(0..=3)? {
-                    held.insert(u.arbitrary()?, wayfare_wire::arbitrary::finite(u)?);
+                    held.insert(u.arbitrary()?, specwright_core::arbitrary::finite(u)?);
                 }
                 held
             },
@@ -367,7 +367,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelItemReference {
 impl<'a> arbitrary::Arbitrary<'a> for BasicHotelRating {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            key: wayfare_wire::arbitrary::finite(u)?,
+            key: specwright_core::arbitrary::finite(u)?,
             value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
@@ -376,7 +376,7 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelRating {
 impl<'a> arbitrary::Arbitrary<'a> for DetailedHotelRating {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         Ok(Self {
-            key: wayfare_wire::arbitrary::finite(u)?,
+            key: specwright_core::arbitrary::finite(u)?,
             value: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
         })
     }
@@ -411,23 +411,23 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelDestination {
             full_name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             is_searchable: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             latitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-90.0, 90.0))
             } else {
                 None
             },
             longitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-180.0, 180.0))
             } else {
                 None
             },
             has_boundary: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             radius: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
             maximum_radius: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
@@ -445,7 +445,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelResult {
             highest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             href: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             distance: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
@@ -459,7 +459,7 @@ impl<'a> arbitrary::Arbitrary<'a> for HotelResult {
             },
             number_of_rates: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             guest_rating: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
@@ -486,17 +486,17 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelResult {
             key: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             name: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             latitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-90.0, 90.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-90.0, 90.0))
             } else {
                 None
             },
             longitude: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?.clamp(-180.0, 180.0))
+                Some(specwright_core::arbitrary::finite(u)?.clamp(-180.0, 180.0))
             } else {
                 None
             },
             star_rating: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },
@@ -504,7 +504,7 @@ impl<'a> arbitrary::Arbitrary<'a> for BasicHotelResult {
             lowest_rate: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             href: if u.arbitrary()? { Some(u.arbitrary()?) } else { None },
             guest_rating: if u.arbitrary()? {
-                Some(wayfare_wire::arbitrary::finite(u)?)
+                Some(specwright_core::arbitrary::finite(u)?)
             } else {
                 None
             },

@@ -4,24 +4,24 @@
 
 use super::super::autocomplete::*;
 
-wayfare_wire::new! { AutocompleteQuery "A value with what is required; the rest is left out." {
-    search_term: impl Into<wayfare_wire::Text> => search_term = search_term.into();
+specwright_core::new! { AutocompleteQuery "A value with what is required; the rest is left out." {
+    search_term: impl Into<specwright_core::Text> => search_term = search_term.into();
 } default { language_code } }
 
-wayfare_wire::setters! { AutocompleteQuery {
+specwright_core::setters! { AutocompleteQuery {
     with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
 } }
 
-wayfare_wire::defaults! { AutocompleteQuery {
+specwright_core::defaults! { AutocompleteQuery {
     language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
 } }
 
-wayfare_wire::wire_names! { AutocompleteQuery {
+specwright_core::wire_names! { AutocompleteQuery {
     SEARCH_TERM search_term "searchTerm";
     LANGUAGE_CODE language_code "languageCode";
 } }
 
-wayfare_wire::query! { AutocompleteQuery {
+specwright_core::query! { AutocompleteQuery {
     search_term: required "searchTerm";
     language_code: optional "languageCode";
 } }
@@ -29,10 +29,10 @@ wayfare_wire::query! { AutocompleteQuery {
 impl wayfare_validation::Validate for AutocompleteQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        let at = &wayfare_wire::Path::QUERY;
+        let at = &specwright_core::Path::QUERY;
         {
             let (value, at) = (&self.search_term, &at.field("searchTerm"));
             wayfare_validation::check::characters(
@@ -46,31 +46,31 @@ impl wayfare_validation::Validate for AutocompleteQuery {
     }
 }
 
-wayfare_wire::new! { FlightAutocompleteResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightAutocompleteResponse "A value with what is required; the rest is left out." {
     results: Vec<FlightPlace> => results = results;
 } }
 
-wayfare_wire::object! { FlightAutocompleteResponse {
+specwright_core::object! { FlightAutocompleteResponse {
     0 results: required_list "results";
 } }
 
-wayfare_wire::new! { CarAutocompleteResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { CarAutocompleteResponse "A value with what is required; the rest is left out." {
     results: Vec<CarPlace> => results = results;
 } }
 
-wayfare_wire::object! { CarAutocompleteResponse {
+specwright_core::object! { CarAutocompleteResponse {
     0 results: required_list "results";
 } }
 
-wayfare_wire::new! { HotelAutocompleteResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelAutocompleteResponse "A value with what is required; the rest is left out." {
     results: Vec<HotelSearchPlace> => results = results;
 } }
 
-wayfare_wire::object! { HotelAutocompleteResponse {
+specwright_core::object! { HotelAutocompleteResponse {
     0 results: required_list "results";
 } }
 
-wayfare_wire::object! { FlightPlace {
+specwright_core::object! { FlightPlace {
     0 place_id: expected "placeId";
     1 primary_place_type: expected "primaryPlaceType";
     2 display_place_type: expected "displayPlaceType";
@@ -83,7 +83,7 @@ wayfare_wire::object! { FlightPlace {
     9 is_metro: optional "isMetro";
 } }
 
-wayfare_wire::object! { CarPlace {
+specwright_core::object! { CarPlace {
     0 place_id: expected "placeId";
     1 primary_place_type: expected "primaryPlaceType";
     2 display_place_type: expected "displayPlaceType";
@@ -97,12 +97,12 @@ wayfare_wire::object! { CarPlace {
     10 iata_code: optional "iataCode";
 } }
 
-wayfare_wire::new! { HotelSearchPlace "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelSearchPlace "A value with what is required; the rest is left out." {
     entity_key: impl Into<EntityKeyText> => entity_key = entity_key.into();
 } default { place_id, primary_place_type, display_place_type, name, full_name, location, places,
     hotel_name, country_name, country_code, region_name, city_name, city_id, hotel_id, iata_code } }
 
-wayfare_wire::object! { HotelSearchPlace {
+specwright_core::object! { HotelSearchPlace {
     0 place_id: expected "placeId";
     1 primary_place_type: expected "primaryPlaceType";
     2 display_place_type: expected "displayPlaceType";
@@ -121,6 +121,6 @@ wayfare_wire::object! { HotelSearchPlace {
     15 iata_code: optional "iataCode";
 } }
 
-wayfare_wire::integer_id!(HotelId);
-wayfare_wire::integer_query_value!(HotelId);
-wayfare_wire::text_id!(EntityKeyText);
+specwright_core::integer_id!(HotelId);
+specwright_core::integer_query_value!(HotelId);
+specwright_core::text_id!(EntityKeyText);

@@ -4,21 +4,21 @@
 
 use super::super::cars::*;
 
-wayfare_wire::new! { CarMoment "A value with what is required; the rest is left out." {
-    date: wayfare_wire::Date => date = date;
+specwright_core::new! { CarMoment "A value with what is required; the rest is left out." {
+    date: specwright_core::Date => date = date;
 } default { hour, minute } }
 
-wayfare_wire::setters! { CarMoment {
+specwright_core::setters! { CarMoment {
     with_hour: i64 = some hour "hour";
     with_minute: i64 = some minute "minute";
 } }
 
-wayfare_wire::defaults! { CarMoment {
+specwright_core::defaults! { CarMoment {
     hour_or_default: i64 = hour "hour" or 0;
     minute_or_default: i64 = minute "minute" or 0;
 } }
 
-wayfare_wire::wire_names! { CarMoment {
+specwright_core::wire_names! { CarMoment {
     DATE date "date";
     HOUR hour "hour";
     MINUTE minute "minute";
@@ -27,7 +27,7 @@ wayfare_wire::wire_names! { CarMoment {
 impl wayfare_validation::Validate for CarMoment {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.hour {
@@ -41,39 +41,39 @@ impl wayfare_validation::Validate for CarMoment {
     }
 }
 
-wayfare_wire::setters! { CarPollQuery {
+specwright_core::setters! { CarPollQuery {
     with_cluster: super::super::common::Cluster = some_into cluster "cluster";
 } }
 
-wayfare_wire::wire_names! { CarPollQuery {
+specwright_core::wire_names! { CarPollQuery {
     CLUSTER cluster "cluster";
 } }
 
-wayfare_wire::query! { CarPollQuery {
+specwright_core::query! { CarPollQuery {
     cluster: optional "cluster";
 } }
 
 impl wayfare_validation::Validate for CarPollQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::setters! { CarSearchRequest {
+specwright_core::setters! { CarSearchRequest {
     with_search_id: super::super::common::SearchId = some_into search_id "searchId";
     with_search_start_parameters: CarSearchStart = some search_start_parameters "searchStartParameters";
     with_result_parameters: CarResultParameters = some result_parameters "resultParameters";
 } }
 
-wayfare_wire::wire_names! { CarSearchRequest {
+specwright_core::wire_names! { CarSearchRequest {
     SEARCH_ID search_id "searchId";
     SEARCH_START_PARAMETERS search_start_parameters "searchStartParameters";
     RESULT_PARAMETERS result_parameters "resultParameters";
 } }
 
-wayfare_wire::object! { CarSearchRequest {
+specwright_core::object! { CarSearchRequest {
     0 search_id: null "searchId";
     1 search_start_parameters: given "searchStartParameters";
     2 result_parameters: given "resultParameters";
@@ -82,7 +82,7 @@ wayfare_wire::object! { CarSearchRequest {
 impl wayfare_validation::Validate for CarSearchRequest {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.search_start_parameters {
@@ -104,17 +104,17 @@ impl wayfare_validation::Validate for CarSearchRequest {
     }
 }
 
-wayfare_wire::new! { CarSearchStart "A value with what is required; the rest is left out." {
+specwright_core::new! { CarSearchStart "A value with what is required; the rest is left out." {
     pickup: CarPickup => pickup = pickup;
     dropoff: CarDropoff => dropoff = dropoff;
 } }
 
-wayfare_wire::wire_names! { CarSearchStart {
+specwright_core::wire_names! { CarSearchStart {
     PICKUP pickup "pickup";
     DROPOFF dropoff "dropoff";
 } }
 
-wayfare_wire::object! { CarSearchStart {
+specwright_core::object! { CarSearchStart {
     0 pickup: required "pickup";
     1 dropoff: required "dropoff";
 } }
@@ -122,7 +122,7 @@ wayfare_wire::object! { CarSearchStart {
 impl wayfare_validation::Validate for CarSearchStart {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         {
@@ -197,22 +197,22 @@ impl wayfare_validation::Validate for CarSearchStart {
     }
 }
 
-wayfare_wire::new! { CarPickup "A value with what is required; the rest is left out." {
-    date: wayfare_wire::Date => time = CarMoment::new(date);
+specwright_core::new! { CarPickup "A value with what is required; the rest is left out." {
+    date: specwright_core::Date => time = CarMoment::new(date);
     location: CarSearchPlace => location = location;
 } }
 
-wayfare_wire::setters! { CarPickup {
+specwright_core::setters! { CarPickup {
     with_time: CarMoment = part time "time";
     with_hour: i64 = some hour in time "hour";
     with_minute: i64 = some minute in time "minute";
 } }
 
-wayfare_wire::wire_names! { CarPickup {
+specwright_core::wire_names! { CarPickup {
     LOCATION location "location";
 } }
 
-wayfare_wire::object! { CarPickup time: CarMoment {
+specwright_core::object! { CarPickup time: CarMoment {
     0 date: required "date";
     1 hour: given "hour";
     2 minute: given "minute";
@@ -223,7 +223,7 @@ wayfare_wire::object! { CarPickup time: CarMoment {
 impl wayfare_validation::Validate for CarPickup {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         wayfare_validation::Validate::check(&self.time, at, out);
@@ -234,22 +234,22 @@ impl wayfare_validation::Validate for CarPickup {
     }
 }
 
-wayfare_wire::new! { CarDropoff "A value with what is required; the rest is left out." {
-    date: wayfare_wire::Date => time = CarMoment::new(date);
+specwright_core::new! { CarDropoff "A value with what is required; the rest is left out." {
+    date: specwright_core::Date => time = CarMoment::new(date);
 } default { location } }
 
-wayfare_wire::setters! { CarDropoff {
+specwright_core::setters! { CarDropoff {
     with_time: CarMoment = part time "time";
     with_hour: i64 = some hour in time "hour";
     with_minute: i64 = some minute in time "minute";
     with_location: CarSearchPlace = some location "location";
 } }
 
-wayfare_wire::wire_names! { CarDropoff {
+specwright_core::wire_names! { CarDropoff {
     LOCATION location "location";
 } }
 
-wayfare_wire::object! { CarDropoff time: CarMoment {
+specwright_core::object! { CarDropoff time: CarMoment {
     0 date: required "date";
     1 hour: given "hour";
     2 minute: given "minute";
@@ -260,7 +260,7 @@ wayfare_wire::object! { CarDropoff time: CarMoment {
 impl wayfare_validation::Validate for CarDropoff {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         wayfare_validation::Validate::check(&self.time, at, out);
@@ -271,7 +271,7 @@ impl wayfare_validation::Validate for CarDropoff {
     }
 }
 
-wayfare_wire::setters! { CarResultParameters {
+specwright_core::setters! { CarResultParameters {
     with_price_mode: CarPriceMode = some price_mode "priceMode";
     with_sort: CarSort = some sort "sort";
     with_page_number: i64 = some page_number "pageNumber";
@@ -279,13 +279,13 @@ wayfare_wire::setters! { CarResultParameters {
     with_currency: super::super::common::CurrencyCode = some currency "currency";
 } }
 
-wayfare_wire::defaults! { CarResultParameters {
+specwright_core::defaults! { CarResultParameters {
     price_mode_or_default: CarPriceMode = price_mode "priceMode" or CarPriceMode::PerDayTotal;
     page_number_or_default: i64 = page_number "pageNumber" or 0;
     page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::CAR_DEFAULT_PAGE_SIZE as i64;
 } }
 
-wayfare_wire::wire_names! { CarResultParameters {
+specwright_core::wire_names! { CarResultParameters {
     PRICE_MODE price_mode "priceMode";
     SORT sort "sort";
     PAGE_NUMBER page_number "pageNumber";
@@ -293,7 +293,7 @@ wayfare_wire::wire_names! { CarResultParameters {
     CURRENCY currency "currency";
 } }
 
-wayfare_wire::object! { CarResultParameters {
+specwright_core::object! { CarResultParameters {
     0 price_mode: given "priceMode";
     1 sort: given "sort";
     2 page_number: given "pageNumber";
@@ -304,7 +304,7 @@ wayfare_wire::object! { CarResultParameters {
 impl wayfare_validation::Validate for CarResultParameters {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.sort {
@@ -334,36 +334,36 @@ impl wayfare_validation::Validate for CarResultParameters {
     }
 }
 
-wayfare_wire::setters! { CarSort {
+specwright_core::setters! { CarSort {
     with_key: CarSortKey = some key "key";
 } }
 
-wayfare_wire::defaults! { CarSort {
+specwright_core::defaults! { CarSort {
     key_or_default: CarSortKey = key "key" or CarSortKey::Price;
 } }
 
-wayfare_wire::wire_names! { CarSort {
+specwright_core::wire_names! { CarSort {
     KEY key "key";
 } }
 
-wayfare_wire::object! { CarSort {
+specwright_core::object! { CarSort {
     0 key: given "key";
 } }
 
 impl wayfare_validation::Validate for CarSort {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::defaults! { CarSearchResponse {
+specwright_core::defaults! { CarSearchResponse {
     page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::CAR_RESPONSE_PAGE_SIZE as i64;
     price_mode_or_default: CarPriceMode = price_mode "priceMode" or CarPriceMode::PerDayTotal;
 } }
 
-wayfare_wire::object! { CarSearchResponse {
+specwright_core::object! { CarSearchResponse {
     0 search_id: expected "searchId";
     1 cluster: expected "cluster";
     2 status: expected "status";
@@ -379,23 +379,23 @@ wayfare_wire::object! { CarSearchResponse {
     12 days: expected "days";
 } }
 
-wayfare_wire::new! { CarSearchResult "A value with what is required; the rest is left out." {
+specwright_core::new! { CarSearchResult "A value with what is required; the rest is left out." {
     id: impl Into<super::super::common::ResultId> => id = id.into();
 } default { booking_options } }
 
-wayfare_wire::object! { CarSearchResult {
+specwright_core::object! { CarSearchResult {
     0 id: required "id";
     1 booking_options: required_list "bookingOptions";
 } }
 
-wayfare_wire::lookups! { CarBookingOption {
+specwright_core::lookups! { CarBookingOption {
     provider_code_in: CarSearchResponse => CarProvider = some_key provider_code "providerCode" of providers "providers";
     agency_code_in: CarSearchResponse => CarAgency = some_key agency_code "agencyCode" of agencies "agencies";
     pickup_location_id_in: CarSearchResponse => CarLocation = some_key pickup_location_id "pickupLocationId" of car_locations "carLocations";
     dropoff_location_id_in: CarSearchResponse => CarLocation = some_key dropoff_location_id "dropoffLocationId" of car_locations "carLocations";
 } }
 
-wayfare_wire::object! { CarBookingOption {
+specwright_core::object! { CarBookingOption {
     0 provider_code: expected "providerCode";
     1 agency_code: expected "agencyCode";
     2 booking_url: expected "bookingUrl";
@@ -411,50 +411,50 @@ wayfare_wire::object! { CarBookingOption {
     12 badges: optional_list "badges";
 } }
 
-wayfare_wire::object! { CarPolicy {
+specwright_core::object! { CarPolicy {
     0 cancellation: optional "cancellation";
     1 mileage: optional "mileage";
     2 fuel: optional "fuel";
     3 insurance: optional_list "insurance";
 } }
 
-wayfare_wire::object! { CarCancellationPolicy {
+specwright_core::object! { CarCancellationPolicy {
     0 is_unlimited: optional "isUnlimited";
     1 limit_hours: optional "limitHours";
     2 non_cancellation_fee: optional "nonCancellationFee";
 } }
 
-wayfare_wire::object! { CarMileagePolicy {
+specwright_core::object! { CarMileagePolicy {
     0 code: expected "code";
     1 limit: optional "limit";
     2 display_name: optional "displayName";
 } }
 
-wayfare_wire::object! { CarFuelPolicy {
+specwright_core::object! { CarFuelPolicy {
     0 code: expected "code";
     1 display_name: optional "displayName";
     2 description: optional "description";
 } }
 
-wayfare_wire::object! { CarInsurancePolicy {
+specwright_core::object! { CarInsurancePolicy {
     0 code: expected "code";
     1 limit: optional "limit";
     2 is_with_deductible: optional "isWithDeductible";
     3 deductible: optional "deductible";
 } }
 
-wayfare_wire::object! { CarFee {
+specwright_core::object! { CarFee {
     0 code: expected "code";
     1 rate: optional "rate";
     2 is_included_in_total: optional "isIncludedInTotal";
 } }
 
-wayfare_wire::object! { CarBadge {
+specwright_core::object! { CarBadge {
     0 code: expected "code";
     1 display_name: expected "displayName";
 } }
 
-wayfare_wire::object! { CarDetail {
+specwright_core::object! { CarDetail {
     0 image: optional "image";
     1 kind: expected "type";
     2 brand: expected "brand";
@@ -467,35 +467,35 @@ wayfare_wire::object! { CarDetail {
     9 features: optional_list "features";
 } }
 
-wayfare_wire::object! { CarTypeDetail {
+specwright_core::object! { CarTypeDetail {
     0 code: expected "code";
     1 display_name: expected "displayName";
     2 groups: required_list "groups";
 } }
 
-wayfare_wire::object! { CarFeature {
+specwright_core::object! { CarFeature {
     0 code: expected "code";
     1 display_name: expected "displayName";
 } }
 
-wayfare_wire::object! { CarAgency {
+specwright_core::object! { CarAgency {
     0 code: expected "code";
     1 display_name: expected "displayName";
     2 logo_urls: expected "logoUrls";
     3 kind: expected "type";
 } }
 
-wayfare_wire::object! { CarLogos {
+specwright_core::object! { CarLogos {
     0 horizontal_url: optional "horizontalUrl";
 } }
 
-wayfare_wire::object! { CarProvider {
+specwright_core::object! { CarProvider {
     0 code: expected "code";
     1 display_name: expected "displayName";
     2 logo_urls: expected "logoUrls";
 } }
 
-wayfare_wire::object! { CarLocation {
+specwright_core::object! { CarLocation {
     0 location_id: expected "locationId";
     1 display_distance: expected "displayDistance";
     2 coordinates: optional "coordinates";
@@ -506,18 +506,18 @@ wayfare_wire::object! { CarLocation {
     7 country_code: optional "countryCode";
 } }
 
-wayfare_wire::object! { CarAirportLocation {
+specwright_core::object! { CarAirportLocation {
     0 code: expected "code";
     1 display_name: expected "displayName";
     2 terminal_name: optional "terminalName";
     3 country_name: optional "countryName";
 } }
 
-wayfare_wire::wire_names! { CarSearchPlace {
+specwright_core::wire_names! { CarSearchPlace {
     VALUE value "value";
 } }
 
-wayfare_wire::union! { CarSearchPlace by "type" {
+specwright_core::union! { CarSearchPlace by "type" {
     City "city" {
         1 value: required "value";
     } without [];
@@ -529,7 +529,7 @@ wayfare_wire::union! { CarSearchPlace by "type" {
 impl wayfare_validation::Validate for CarSearchPlace {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         match self {
@@ -551,37 +551,39 @@ impl wayfare_validation::Validate for CarSearchPlace {
     }
 }
 
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarPriceMode, Unlisted; "total" => Total, "perDayTotal" => PerDayTotal
 );
-wayfare_wire::open_text!(CarSortKey, Unlisted; "price" => Price, "distance" => Distance);
-wayfare_wire::open_text!(
+specwright_core::open_text!(
+    CarSortKey, Unlisted; "price" => Price, "distance" => Distance
+);
+specwright_core::open_text!(
     CarPaymentType, Unlisted; "payAtPickup" => PayAtPickup, "prepay" => Prepay, "deposit"
     => Deposit
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarRateType, Unlisted; "bestAvailable" => BestAvailable, "exclusive" => Exclusive,
     "corporate" => Corporate
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarMileageCode, Unlisted; "limited" => Limited, "unlimited" => Unlimited
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarFuelPolicyCode, Unlisted; "fullToFull" => FullToFull, "fullToEmpty" =>
     FullToEmpty, "halfToHalf" => HalfToHalf, "halfToEmpty" => HalfToEmpty,
     "quarterToQuarter" => QuarterToQuarter, "emptyToEmpty" => EmptyToEmpty, "sameToSame"
     => SameToSame
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarInsuranceCode, Unlisted; "collision" => Collision, "theft" => Theft, "thirdParty"
     => ThirdParty, "fire" => Fire, "tireGlass" => TireGlass
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarFeeCode, Unlisted; "youngDriver" => YoungDriver, "seniorDriver" => SeniorDriver,
     "dropOff" => DropOff, "afterHours" => AfterHours, "deliveryFee" => DeliveryFee,
     "securityDeposit" => SecurityDeposit
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarBadgeCode, Unlisted; "carSharing" => CarSharing, "chauffeured" => Chauffeured,
     "greatDeal" => GreatDeal, "contactless" => Contactless, "delivery" => Delivery,
     "electric" => Electric, "enhancedCleaning" => EnhancedCleaning, "exclusive" =>
@@ -590,7 +592,7 @@ wayfare_wire::open_text!(
     DirectBilling, "skipCounter" => SkipCounter, "earlyCheckin" => EarlyCheckin,
     "discount" => Discount, "mobileRate" => MobileRate
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarType, Unlisted; "mini" => Mini, "economy" => Economy, "compact" => Compact,
     "intermediate" => Intermediate, "standard" => Standard, "fullSize" => FullSize,
     "premium" => Premium, "luxury" => Luxury, "special" => Special, "specialSedan" =>
@@ -610,40 +612,40 @@ wayfare_wire::open_text!(
     "premiumWagon" => PremiumWagon, "specialWagon" => SpecialWagon, "openAirAllTerrain"
     => OpenAirAllTerrain
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarTypeGroup, Unlisted; "small" => Small, "medium" => Medium, "large" => Large, "suv"
     => Suv, "van" => Van, "pickupTruck" => PickupTruck, "luxury" => Luxury, "convertible"
     => Convertible, "commercial" => Commercial
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarDoors, Unlisted; "doors1" => Doors1, "doors2" => Doors2, "doors23" => Doors23,
     "doors24" => Doors24, "doors3" => Doors3, "doors4" => Doors4, "doors45" => Doors45,
     "doors5" => Doors5, "doors6" => Doors6, "doors7" => Doors7
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarTransmission, Unlisted; "automatic" => Automatic, "manual" => Manual
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarFuel, Unlisted; "diesel" => Diesel, "petrol" => Petrol, "electric" => Electric,
     "ethanol" => Ethanol, "hybrid" => Hybrid, "hydrogen" => Hydrogen, "lpgCompressed" =>
     LpgCompressed, "multiFuel" => MultiFuel
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarFeatureCode, Unlisted; "ac" => AirConditioning, "navigationSystem" =>
     NavigationSystem
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     AgencyType, Unlisted; "regular" => Regular, "p2p" => PeerToPeer, "opaque" => Opaque,
     "delivery" => Delivery, "includedDriver" => IncludedDriver
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     CarLocationType, Unlisted; "inTerminal" => InTerminal, "shuttle" => Shuttle,
     "nonAirport" => NonAirport, "checkForDetails" => CheckForDetails, "callForPickup" =>
     CallForPickup, "opaqueAirport" => OpaqueAirport
 );
-wayfare_wire::text_id!(CarProviderCode);
-wayfare_wire::text_id!(AgencyCode);
-wayfare_wire::text_id!(CarLocationId);
+specwright_core::text_id!(CarProviderCode);
+specwright_core::text_id!(AgencyCode);
+specwright_core::text_id!(CarLocationId);
 
 impl From<CarSearchStart> for CarSearchRequest {
     fn from(start: CarSearchStart) -> Self {

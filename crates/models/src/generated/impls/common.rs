@@ -4,47 +4,47 @@
 
 use super::super::common::*;
 
-wayfare_wire::new! { Price "A value with what is required; the rest is left out." {
-    price: wayfare_wire::Amount => price = price;
+specwright_core::new! { Price "A value with what is required; the rest is left out." {
+    price: specwright_core::Amount => price = price;
 } default { display_price } }
 
-wayfare_wire::object! { Price {
+specwright_core::object! { Price {
     0 price: required "price";
     1 display_price: expected "displayPrice";
 } }
 
-wayfare_wire::new! { Coordinates "A value with what is required; the rest is left out." {
+specwright_core::new! { Coordinates "A value with what is required; the rest is left out." {
     latitude: f64 => latitude = latitude;
     longitude: f64 => longitude = longitude;
 } }
 
-wayfare_wire::object! { Coordinates {
+specwright_core::object! { Coordinates {
     0 latitude: required "latitude";
     1 longitude: required "longitude";
 } }
 
-wayfare_wire::object! { DisplayPlaceType {
+specwright_core::object! { DisplayPlaceType {
     0 kind: expected "type";
     1 display_name: expected "displayName";
 } }
 
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     PrimaryPlaceType, Unlisted; "airport" => Airport, "city" => City, "country" =>
     Country, "hotel" => Hotel, "trainstation" => Trainstation, "region" => Region,
     "touristregion" => Touristregion, "neighborhood" => Neighborhood, "landmark" =>
     Landmark, "nationalpark" => Nationalpark, "island" => Island
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     SearchStatus, Unlisted; "first-phase" => FirstPhase, "second-phase" => SecondPhase,
     "complete" => Complete
 );
-wayfare_wire::open_text!(SortDirection, Unlisted; "asc" => Asc, "desc" => Desc);
-wayfare_wire::open_text!(
+specwright_core::open_text!(SortDirection, Unlisted; "asc" => Asc, "desc" => Desc);
+specwright_core::open_text!(
     CashbackType, Unlisted; "PERCENTAGE" => Percentage, "FLAT" => Flat
 );
-wayfare_wire::text_id!(SearchId);
-wayfare_wire::text_id!(Cluster);
-wayfare_wire::query_value!(Cluster);
-wayfare_wire::text_id!(ResultId);
-wayfare_wire::integer_id!(PlaceId);
-wayfare_wire::integer_query_value!(PlaceId);
+specwright_core::text_id!(SearchId);
+specwright_core::text_id!(Cluster);
+specwright_core::query_value!(Cluster);
+specwright_core::text_id!(ResultId);
+specwright_core::integer_id!(PlaceId);
+specwright_core::integer_query_value!(PlaceId);

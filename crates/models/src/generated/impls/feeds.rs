@@ -4,21 +4,21 @@
 
 use super::super::feeds::*;
 
-wayfare_wire::setters! { ConstantsQuery {
-    with_types: wayfare_wire::CommaList<ConstantType> = some types "types";
+specwright_core::setters! { ConstantsQuery {
+    with_types: specwright_core::CommaList<ConstantType> = some types "types";
     with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
 } }
 
-wayfare_wire::defaults! { ConstantsQuery {
+specwright_core::defaults! { ConstantsQuery {
     language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
 } }
 
-wayfare_wire::wire_names! { ConstantsQuery {
+specwright_core::wire_names! { ConstantsQuery {
     TYPES types "types";
     LANGUAGE_CODE language_code "languageCode";
 } }
 
-wayfare_wire::query! { ConstantsQuery {
+specwright_core::query! { ConstantsQuery {
     types: optional "types";
     language_code: optional "languageCode";
 } }
@@ -26,27 +26,27 @@ wayfare_wire::query! { ConstantsQuery {
 impl wayfare_validation::Validate for ConstantsQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::setters! { HotelFeedQuery {
+specwright_core::setters! { HotelFeedQuery {
     with_last_id: super::super::autocomplete::HotelId = some_into last_id "lastId";
     with_page_size: i64 = some page_size "pageSize";
     with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
     with_country_code: super::super::common::CountryCode = some country_code "countryCode";
-    with_last_updated: wayfare_wire::Date = some last_updated "lastUpdated";
-    with_property_type_ids: wayfare_wire::CommaList<i64> = some property_type_ids "propertyTypeIds";
+    with_last_updated: specwright_core::Date = some last_updated "lastUpdated";
+    with_property_type_ids: specwright_core::CommaList<i64> = some property_type_ids "propertyTypeIds";
 } }
 
-wayfare_wire::defaults! { HotelFeedQuery {
+specwright_core::defaults! { HotelFeedQuery {
     last_id_or_default: super::super::autocomplete::HotelId = last_id "lastId" or super::super::autocomplete::HotelId::from(0);
     page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::HOTEL_FEED_DEFAULT_PAGE_SIZE as i64;
     language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
 } }
 
-wayfare_wire::wire_names! { HotelFeedQuery {
+specwright_core::wire_names! { HotelFeedQuery {
     LAST_ID last_id "lastId";
     PAGE_SIZE page_size "pageSize";
     LANGUAGE_CODE language_code "languageCode";
@@ -55,7 +55,7 @@ wayfare_wire::wire_names! { HotelFeedQuery {
     PROPERTY_TYPE_IDS property_type_ids "propertyTypeIds";
 } }
 
-wayfare_wire::query! { HotelFeedQuery {
+specwright_core::query! { HotelFeedQuery {
     last_id: optional "lastId";
     page_size: optional "pageSize";
     language_code: optional "languageCode";
@@ -67,10 +67,10 @@ wayfare_wire::query! { HotelFeedQuery {
 impl wayfare_validation::Validate for HotelFeedQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        let at = &wayfare_wire::Path::QUERY;
+        let at = &specwright_core::Path::QUERY;
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
             wayfare_validation::check::integer_range(
@@ -84,27 +84,27 @@ impl wayfare_validation::Validate for HotelFeedQuery {
     }
 }
 
-wayfare_wire::setters! { PlaceFeedQuery {
+specwright_core::setters! { PlaceFeedQuery {
     with_last_id: super::super::common::PlaceId = some_into last_id "lastId";
     with_page_size: i64 = some page_size "pageSize";
     with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
     with_country_code: super::super::common::CountryCode = some country_code "countryCode";
 } }
 
-wayfare_wire::defaults! { PlaceFeedQuery {
+specwright_core::defaults! { PlaceFeedQuery {
     last_id_or_default: super::super::common::PlaceId = last_id "lastId" or super::super::common::PlaceId::from(0);
     page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::PLACE_FEED_DEFAULT_PAGE_SIZE as i64;
     language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
 } }
 
-wayfare_wire::wire_names! { PlaceFeedQuery {
+specwright_core::wire_names! { PlaceFeedQuery {
     LAST_ID last_id "lastId";
     PAGE_SIZE page_size "pageSize";
     LANGUAGE_CODE language_code "languageCode";
     COUNTRY_CODE country_code "countryCode";
 } }
 
-wayfare_wire::query! { PlaceFeedQuery {
+specwright_core::query! { PlaceFeedQuery {
     last_id: optional "lastId";
     page_size: optional "pageSize";
     language_code: optional "languageCode";
@@ -114,10 +114,10 @@ wayfare_wire::query! { PlaceFeedQuery {
 impl wayfare_validation::Validate for PlaceFeedQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        let at = &wayfare_wire::Path::QUERY;
+        let at = &specwright_core::Path::QUERY;
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
             wayfare_validation::check::integer_range(
@@ -131,7 +131,7 @@ impl wayfare_validation::Validate for PlaceFeedQuery {
     }
 }
 
-wayfare_wire::object! { Constants {
+specwright_core::object! { Constants {
     0 facility: optional "facility";
     1 theme: optional_list "theme";
     2 place_type: optional_list "placeType";
@@ -140,60 +140,60 @@ wayfare_wire::object! { Constants {
     5 image_tag: optional_list "imageTag";
 } }
 
-wayfare_wire::new! { Constant "A value with what is required; the rest is left out." {
+specwright_core::new! { Constant "A value with what is required; the rest is left out." {
     id: i64 => id = id;
-    name: impl Into<wayfare_wire::Text> => name = name.into();
+    name: impl Into<specwright_core::Text> => name = name.into();
 } }
 
-wayfare_wire::object! { Constant {
+specwright_core::object! { Constant {
     0 id: required "id";
     1 name: required "name";
 } }
 
-wayfare_wire::new! { ChainConstant "A value with what is required; the rest is left out." {
+specwright_core::new! { ChainConstant "A value with what is required; the rest is left out." {
     id: i64 => id = id;
-    name: impl Into<wayfare_wire::Text> => name = name.into();
+    name: impl Into<specwright_core::Text> => name = name.into();
 } default { parent_id } }
 
-wayfare_wire::object! { ChainConstant {
+specwright_core::object! { ChainConstant {
     0 id: required "id";
     1 name: required "name";
     2 parent_id: optional "parentId";
 } }
 
-wayfare_wire::object! { FacilityConstants {
+specwright_core::object! { FacilityConstants {
     0 features: optional_list "features";
     1 tags: optional_list "tags";
 } }
 
-wayfare_wire::new! { FeatureConstant "A value with what is required; the rest is left out." {
+specwright_core::new! { FeatureConstant "A value with what is required; the rest is left out." {
     id: impl Into<super::super::hotels::FeatureId> => id = id.into();
-    name: impl Into<wayfare_wire::Text> => name = name.into();
+    name: impl Into<specwright_core::Text> => name = name.into();
 } default { scope } }
 
-wayfare_wire::object! { FeatureConstant {
+specwright_core::object! { FeatureConstant {
     0 id: required "id";
     1 name: required "name";
     2 scope: optional "type";
 } }
 
-wayfare_wire::new! { FeatureTagConstant "A value with what is required; the rest is left out." {
-    id: impl Into<wayfare_wire::Text> => id = id.into();
-    name: impl Into<wayfare_wire::Text> => name = name.into();
+specwright_core::new! { FeatureTagConstant "A value with what is required; the rest is left out." {
+    id: impl Into<specwright_core::Text> => id = id.into();
+    name: impl Into<specwright_core::Text> => name = name.into();
 } }
 
-wayfare_wire::object! { FeatureTagConstant {
+specwright_core::object! { FeatureTagConstant {
     0 id: required "id";
     1 name: required "name";
 } }
 
-wayfare_wire::new! { HotelFeedRecord "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelFeedRecord "A value with what is required; the rest is left out." {
     hotel_id: impl Into<super::super::autocomplete::HotelId> => hotel_id = hotel_id.into();
 } default { hotel_name, property_type_id, location, star_rating, min_rate, popularity, overall_rating,
     number_of_reviews, themes, facilities, check_in, check_out, chain_id, iata_code, date_created,
     last_updated, images } }
 
-wayfare_wire::object! { HotelFeedRecord {
+specwright_core::object! { HotelFeedRecord {
     0 hotel_id: required "hotelId";
     1 hotel_name: expected "hotelName";
     2 property_type_id: expected "propertyTypeId";
@@ -214,7 +214,7 @@ wayfare_wire::object! { HotelFeedRecord {
     17 images: optional_list "images";
 } }
 
-wayfare_wire::object! { HotelFeedLocation {
+specwright_core::object! { HotelFeedLocation {
     0 address: optional "address";
     1 postal_code: optional "postalCode";
     2 coordinates: expected "coordinates";
@@ -223,34 +223,34 @@ wayfare_wire::object! { HotelFeedLocation {
     5 country: expected "country";
 } }
 
-wayfare_wire::object! { HotelFeedCity {
+specwright_core::object! { HotelFeedCity {
     0 place_id: expected "placeId";
     1 name: expected "name";
     2 place_type_id: expected "placeTypeId";
 } }
 
-wayfare_wire::object! { HotelFeedState {
+specwright_core::object! { HotelFeedState {
     0 place_id: expected "placeId";
     1 name: expected "name";
 } }
 
-wayfare_wire::object! { HotelFeedCountry {
+specwright_core::object! { HotelFeedCountry {
     0 place_id: expected "placeId";
     1 name: expected "name";
     2 country_code: expected "countryCode";
     3 currency_code: optional "currencyCode";
 } }
 
-wayfare_wire::object! { HotelFeedFacility {
+specwright_core::object! { HotelFeedFacility {
     0 tag: expected "tag";
     1 feature_ids: required_list "featureIds";
 } }
 
-wayfare_wire::new! { HotelFeedImage "A value with what is required; the rest is left out." {
-    url: impl Into<wayfare_wire::Text> => url = url.into();
+specwright_core::new! { HotelFeedImage "A value with what is required; the rest is left out." {
+    url: impl Into<specwright_core::Text> => url = url.into();
 } default { image_id, source, width, height, tag } }
 
-wayfare_wire::object! { HotelFeedImage {
+specwright_core::object! { HotelFeedImage {
     0 image_id: expected "imageId";
     1 source: expected "source";
     2 url: required "url";
@@ -259,12 +259,12 @@ wayfare_wire::object! { HotelFeedImage {
     5 tag: optional "tag";
 } }
 
-wayfare_wire::new! { PlaceFeedRecord "A value with what is required; the rest is left out." {
+specwright_core::new! { PlaceFeedRecord "A value with what is required; the rest is left out." {
     place_id: impl Into<super::super::common::PlaceId> => place_id = place_id.into();
 } default { place_name, city_place_id, country_code, country_name, latitude, longitude, hierarchy,
     place_type_id, num_hotels, iata_code } }
 
-wayfare_wire::object! { PlaceFeedRecord {
+specwright_core::object! { PlaceFeedRecord {
     0 place_id: required "placeId";
     1 place_name: expected "placeName";
     2 city_place_id: optional "cityPlaceId";
@@ -278,11 +278,11 @@ wayfare_wire::object! { PlaceFeedRecord {
     10 iata_code: optional "iataCode";
 } }
 
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     ConstantType, Unlisted; "facility" => Facility, "property" => Property, "placeType"
     => PlaceType, "theme" => Theme, "chain" => Chain, "imageTag" => ImageTag
 );
-wayfare_wire::query_value!(ConstantType);
-wayfare_wire::open_text!(
+specwright_core::query_value!(ConstantType);
+specwright_core::open_text!(
     FeatureScope, Unlisted; "hotel" => Hotel, "room" => Room, "activity" => Activity
 );

@@ -4,39 +4,39 @@
 
 use super::super::flights::*;
 
-wayfare_wire::setters! { FlightPollQuery {
+specwright_core::setters! { FlightPollQuery {
     with_cluster: super::super::common::Cluster = some_into cluster "cluster";
 } }
 
-wayfare_wire::wire_names! { FlightPollQuery {
+specwright_core::wire_names! { FlightPollQuery {
     CLUSTER cluster "cluster";
 } }
 
-wayfare_wire::query! { FlightPollQuery {
+specwright_core::query! { FlightPollQuery {
     cluster: optional "cluster";
 } }
 
 impl wayfare_validation::Validate for FlightPollQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::setters! { FlightSearchRequest {
+specwright_core::setters! { FlightSearchRequest {
     with_search_id: super::super::common::SearchId = some_into search_id "searchId";
     with_search_start_parameters: FlightSearchStart = some search_start_parameters "searchStartParameters";
     with_result_parameters: FlightResultParameters = some result_parameters "resultParameters";
 } }
 
-wayfare_wire::wire_names! { FlightSearchRequest {
+specwright_core::wire_names! { FlightSearchRequest {
     SEARCH_ID search_id "searchId";
     SEARCH_START_PARAMETERS search_start_parameters "searchStartParameters";
     RESULT_PARAMETERS result_parameters "resultParameters";
 } }
 
-wayfare_wire::object! { FlightSearchRequest {
+specwright_core::object! { FlightSearchRequest {
     0 search_id: given "searchId";
     1 search_start_parameters: given "searchStartParameters";
     2 result_parameters: given "resultParameters";
@@ -45,7 +45,7 @@ wayfare_wire::object! { FlightSearchRequest {
 impl wayfare_validation::Validate for FlightSearchRequest {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.search_start_parameters {
@@ -67,24 +67,24 @@ impl wayfare_validation::Validate for FlightSearchRequest {
     }
 }
 
-wayfare_wire::new! { FlightSearchStart "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightSearchStart "A value with what is required; the rest is left out." {
     cabin: Cabin => cabin = cabin;
     passengers: Vec<PassengerCode> => passengers = passengers;
     legs: Vec<FlightSearchLeg> => legs = legs;
 } default { filters } }
 
-wayfare_wire::setters! { FlightSearchStart {
+specwright_core::setters! { FlightSearchStart {
     with_filters: FlightFilters = some filters "filters";
 } }
 
-wayfare_wire::wire_names! { FlightSearchStart {
+specwright_core::wire_names! { FlightSearchStart {
     CABIN cabin "cabin";
     PASSENGERS passengers "passengers";
     LEGS legs "legs";
     FILTERS filters "filters";
 } }
 
-wayfare_wire::object! { FlightSearchStart {
+specwright_core::object! { FlightSearchStart {
     0 cabin: required "cabin";
     1 passengers: required_list "passengers";
     2 legs: required_list "legs";
@@ -94,7 +94,7 @@ wayfare_wire::object! { FlightSearchStart {
 impl wayfare_validation::Validate for FlightSearchStart {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         {
@@ -125,22 +125,22 @@ impl wayfare_validation::Validate for FlightSearchStart {
     }
 }
 
-wayfare_wire::setters! { FlightFilters {
+specwright_core::setters! { FlightFilters {
     with_include_split: bool = some include_split "includeSplit";
     with_include_long_flights: bool = some include_long_flights "includeLongFlights";
 } }
 
-wayfare_wire::defaults! { FlightFilters {
+specwright_core::defaults! { FlightFilters {
     include_split_or_default: bool = include_split "includeSplit" or false;
     include_long_flights_or_default: bool = include_long_flights "includeLongFlights" or true;
 } }
 
-wayfare_wire::wire_names! { FlightFilters {
+specwright_core::wire_names! { FlightFilters {
     INCLUDE_SPLIT include_split "includeSplit";
     INCLUDE_LONG_FLIGHTS include_long_flights "includeLongFlights";
 } }
 
-wayfare_wire::object! { FlightFilters {
+specwright_core::object! { FlightFilters {
     0 include_split: given "includeSplit";
     1 include_long_flights: given "includeLongFlights";
 } }
@@ -148,33 +148,33 @@ wayfare_wire::object! { FlightFilters {
 impl wayfare_validation::Validate for FlightFilters {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::new! { FlightSearchLeg "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightSearchLeg "A value with what is required; the rest is left out." {
     origin: FlightLocation => origin = origin;
     destination: FlightLocation => destination = destination;
-    date: wayfare_wire::Date => date = date;
+    date: specwright_core::Date => date = date;
 } default { flex } }
 
-wayfare_wire::setters! { FlightSearchLeg {
+specwright_core::setters! { FlightSearchLeg {
     with_flex: DateFlexibility = some flex "flex";
 } }
 
-wayfare_wire::defaults! { FlightSearchLeg {
+specwright_core::defaults! { FlightSearchLeg {
     flex_or_default: DateFlexibility = flex "flex" or DateFlexibility::Exact;
 } }
 
-wayfare_wire::wire_names! { FlightSearchLeg {
+specwright_core::wire_names! { FlightSearchLeg {
     ORIGIN origin "origin";
     DESTINATION destination "destination";
     DATE date "date";
     FLEX flex "flex";
 } }
 
-wayfare_wire::object! { FlightSearchLeg {
+specwright_core::object! { FlightSearchLeg {
     0 origin: required "origin";
     1 destination: required "destination";
     2 date: required "date";
@@ -184,7 +184,7 @@ wayfare_wire::object! { FlightSearchLeg {
 impl wayfare_validation::Validate for FlightSearchLeg {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         {
@@ -198,7 +198,7 @@ impl wayfare_validation::Validate for FlightSearchLeg {
     }
 }
 
-wayfare_wire::setters! { FlightResultParameters {
+specwright_core::setters! { FlightResultParameters {
     with_currency: super::super::common::CurrencyCode = some currency "currency";
     with_price_mode: FlightPriceMode = some price_mode "priceMode";
     with_sort: FlightSort = some sort "sort";
@@ -207,13 +207,13 @@ wayfare_wire::setters! { FlightResultParameters {
     with_max_stops: i64 = some max_stops "maxStops";
 } }
 
-wayfare_wire::defaults! { FlightResultParameters {
+specwright_core::defaults! { FlightResultParameters {
     price_mode_or_default: FlightPriceMode = price_mode "priceMode" or FlightPriceMode::PerPerson;
     page_number_or_default: i64 = page_number "pageNumber" or 1;
     page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::FLIGHT_DEFAULT_PAGE_SIZE as i64;
 } }
 
-wayfare_wire::wire_names! { FlightResultParameters {
+specwright_core::wire_names! { FlightResultParameters {
     CURRENCY currency "currency";
     PRICE_MODE price_mode "priceMode";
     SORT sort "sort";
@@ -222,7 +222,7 @@ wayfare_wire::wire_names! { FlightResultParameters {
     MAX_STOPS max_stops "maxStops";
 } }
 
-wayfare_wire::object! { FlightResultParameters {
+specwright_core::object! { FlightResultParameters {
     0 currency: given "currency";
     1 price_mode: given "priceMode";
     2 sort: given "sort";
@@ -234,7 +234,7 @@ wayfare_wire::object! { FlightResultParameters {
 impl wayfare_validation::Validate for FlightResultParameters {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.sort {
@@ -268,22 +268,22 @@ impl wayfare_validation::Validate for FlightResultParameters {
     }
 }
 
-wayfare_wire::setters! { FlightSort {
+specwright_core::setters! { FlightSort {
     with_key: FlightSortKey = some key "key";
     with_direction: super::super::common::SortDirection = some direction "direction";
 } }
 
-wayfare_wire::defaults! { FlightSort {
+specwright_core::defaults! { FlightSort {
     key_or_default: FlightSortKey = key "key" or FlightSortKey::Price;
     direction_or_default: super::super::common::SortDirection = direction "direction" or super::super::common::SortDirection::Asc;
 } }
 
-wayfare_wire::wire_names! { FlightSort {
+specwright_core::wire_names! { FlightSort {
     KEY key "key";
     DIRECTION direction "direction";
 } }
 
-wayfare_wire::object! { FlightSort {
+specwright_core::object! { FlightSort {
     0 key: given "key";
     1 direction: given "direction";
 } }
@@ -291,22 +291,22 @@ wayfare_wire::object! { FlightSort {
 impl wayfare_validation::Validate for FlightSort {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::new! { FlightDetailsRequest "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightDetailsRequest "A value with what is required; the rest is left out." {
     search_id: impl Into<super::super::common::SearchId> => search_id = search_id.into();
     result_id: impl Into<super::super::common::ResultId> => result_id = result_id.into();
 } }
 
-wayfare_wire::wire_names! { FlightDetailsRequest {
+specwright_core::wire_names! { FlightDetailsRequest {
     SEARCH_ID search_id "searchId";
     RESULT_ID result_id "resultId";
 } }
 
-wayfare_wire::object! { FlightDetailsRequest {
+specwright_core::object! { FlightDetailsRequest {
     0 search_id: required "searchId";
     1 result_id: required "resultId";
 } }
@@ -314,12 +314,12 @@ wayfare_wire::object! { FlightDetailsRequest {
 impl wayfare_validation::Validate for FlightDetailsRequest {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         _out: &mut wayfare_validation::Violations,
     ) {}
 }
 
-wayfare_wire::object! { FlightSearchResponse {
+specwright_core::object! { FlightSearchResponse {
     0 search_id: expected "searchId";
     1 cluster: optional "cluster";
     2 status: expected "status";
@@ -337,7 +337,7 @@ wayfare_wire::object! { FlightSearchResponse {
     14 providers: optional_map "providers";
 } }
 
-wayfare_wire::object! { FlightPassengerCounts {
+specwright_core::object! { FlightPassengerCounts {
     0 adults: optional "adults";
     1 children: optional "children";
     2 infants: optional "infants";
@@ -347,33 +347,33 @@ wayfare_wire::object! { FlightPassengerCounts {
     6 youth: optional "youth";
 } }
 
-wayfare_wire::new! { FlightResult "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightResult "A value with what is required; the rest is left out." {
     id: impl Into<super::super::common::ResultId> => id = id.into();
 } default { booking_options, legs } }
 
-wayfare_wire::object! { FlightResult {
+specwright_core::object! { FlightResult {
     0 id: required "id";
     1 booking_options: optional_list "bookingOptions";
     2 legs: optional_list "legs";
 } }
 
-wayfare_wire::new! { FlightLegReference "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightLegReference "A value with what is required; the rest is left out." {
     id: impl Into<LegId> => id = id.into();
 } }
 
-wayfare_wire::lookups! { FlightLegReference {
+specwright_core::lookups! { FlightLegReference {
     id_in: FlightSearchResponse => FlightLeg = key id "id" of legs "legs";
 } }
 
-wayfare_wire::object! { FlightLegReference {
+specwright_core::object! { FlightLegReference {
     0 id: required "id";
 } }
 
-wayfare_wire::lookups! { FlightBookingOption {
+specwright_core::lookups! { FlightBookingOption {
     provider_code_in: FlightSearchResponse => FlightProvider = some_key provider_code "providerCode" of providers "providers";
 } }
 
-wayfare_wire::object! { FlightBookingOption {
+specwright_core::object! { FlightBookingOption {
     0 kind: optional "type";
     1 booking_url: optional "bookingUrl";
     2 provider_code: optional "providerCode";
@@ -385,46 +385,46 @@ wayfare_wire::object! { FlightBookingOption {
     8 cashback_details: optional "cashbackDetails";
 } }
 
-wayfare_wire::lookups! { SegmentFare {
+specwright_core::lookups! { SegmentFare {
     segment_id_in: FlightSearchResponse => FlightSegment = some_key segment_id "segmentId" of segments "segments";
 } }
 
-wayfare_wire::object! { SegmentFare {
+specwright_core::object! { SegmentFare {
     0 segment_id: optional "segmentId";
     1 cabin: optional "cabin";
     2 quality_items: optional_list "qualityItems";
     3 is_self_transfer: optional "isSelfTransfer";
 } }
 
-wayfare_wire::object! { SegmentCabin {
+specwright_core::object! { SegmentCabin {
     0 code: optional "code";
     1 display_name: optional "displayName";
 } }
 
-wayfare_wire::object! { QualityItem {
+specwright_core::object! { QualityItem {
     0 code: optional "code";
     1 display_name: optional "displayName";
 } }
 
-wayfare_wire::object! { FareFamily {
+specwright_core::object! { FareFamily {
     0 id: optional "id";
     1 display_name: optional "displayName";
     2 amenities: optional_list "amenities";
     3 leg_indices: optional_list "legIndices";
 } }
 
-wayfare_wire::object! { FareAmenity {
+specwright_core::object! { FareAmenity {
     0 code: optional "code";
     1 restriction: optional "restriction";
     2 display_name: optional "displayName";
 } }
 
-wayfare_wire::object! { FlightBadge {
+specwright_core::object! { FlightBadge {
     0 code: optional "code";
     1 display_name: optional "displayName";
 } }
 
-wayfare_wire::object! { FlightFees {
+specwright_core::object! { FlightFees {
     0 base_price: optional "basePrice";
     1 total_price: optional "totalPrice";
     2 carry_on_bag: optional_list "carryOnBag";
@@ -432,51 +432,51 @@ wayfare_wire::object! { FlightFees {
     4 non_refundable_disclosure: optional "nonRefundableDisclosure";
 } }
 
-wayfare_wire::object! { BagFee {
+specwright_core::object! { BagFee {
     0 bag_number: optional "bagNumber";
     1 restriction: optional "restriction";
     2 display_price: optional "displayPrice";
 } }
 
-wayfare_wire::object! { CashbackDetails {
+specwright_core::object! { CashbackDetails {
     0 kind: optional "type";
     1 value: optional "value";
     2 cap: optional "cap";
     3 currency: optional "currency";
 } }
 
-wayfare_wire::object! { FlightLeg {
+specwright_core::object! { FlightLeg {
     0 duration: optional "duration";
     1 segments: optional_list "segments";
     2 arrival_time: optional "arrivalTime";
     3 departure_time: optional "departureTime";
 } }
 
-wayfare_wire::new! { FlightSegmentReference "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightSegmentReference "A value with what is required; the rest is left out." {
     id: impl Into<SegmentId> => id = id.into();
 } default { departure_day_mismatch, layover } }
 
-wayfare_wire::lookups! { FlightSegmentReference {
+specwright_core::lookups! { FlightSegmentReference {
     id_in: FlightSearchResponse => FlightSegment = key id "id" of segments "segments";
 } }
 
-wayfare_wire::object! { FlightSegmentReference {
+specwright_core::object! { FlightSegmentReference {
     0 id: required "id";
     1 departure_day_mismatch: optional "departureDayMismatch";
     2 layover: optional "layover";
 } }
 
-wayfare_wire::object! { Layover {
+specwright_core::object! { Layover {
     0 duration: optional "duration";
 } }
 
-wayfare_wire::lookups! { FlightSegment {
+specwright_core::lookups! { FlightSegment {
     airline_in: FlightSearchResponse => FlightAirline = some_key airline "airline" of airlines "airlines";
     origin_in: FlightSearchResponse => FlightAirport = some_key origin "origin" of airports "airports";
     destination_in: FlightSearchResponse => FlightAirport = some_key destination "destination" of airports "airports";
 } }
 
-wayfare_wire::object! { FlightSegment {
+specwright_core::object! { FlightSegment {
     0 airline: optional "airline";
     1 flight_number: optional "flightNumber";
     2 origin: optional "origin";
@@ -490,47 +490,47 @@ wayfare_wire::object! { FlightSegment {
     10 operating_airline: optional "operationalIATA";
 } }
 
-wayfare_wire::object! { FlightAirline {
+specwright_core::object! { FlightAirline {
     0 logo_url: optional "logoUrl";
     1 display_name: optional "displayName";
     2 airline_fee_url: optional "airlineFeeUrl";
     3 baggage_policies: optional_list "baggagePolicies";
 } }
 
-wayfare_wire::object! { BaggagePolicy {
+specwright_core::object! { BaggagePolicy {
     0 bag_type: optional "bagType";
     1 restrictions: optional_list "restrictions";
 } }
 
-wayfare_wire::object! { BagRestriction {
+specwright_core::object! { BagRestriction {
     0 code: optional "code";
     1 description: optional "description";
 } }
 
-wayfare_wire::object! { FlightAirport {
+specwright_core::object! { FlightAirport {
     0 display_name: optional "displayName";
     1 city_name: optional "cityName";
 } }
 
-wayfare_wire::object! { FlightProvider {
+specwright_core::object! { FlightProvider {
     0 display_name: optional "displayName";
     1 logo_urls: optional "logoUrls";
 } }
 
-wayfare_wire::object! { FlightProviderLogos {
+specwright_core::object! { FlightProviderLogos {
     0 image_url: optional "imageUrl";
     1 horizontal_image_url: optional "horizontalImageUrl";
     2 wide_horizontal_image_url: optional "wideHorizontalImageUrl";
 } }
 
-wayfare_wire::new! { FareCalendarRequest "A value with what is required; the rest is left out." {
+specwright_core::new! { FareCalendarRequest "A value with what is required; the rest is left out." {
     origin: FarePlace => origin = origin;
     destination: FarePlace => destination = destination;
-    date_from: wayfare_wire::Date => date_from = date_from;
-    date_to: wayfare_wire::Date => date_to = date_to;
+    date_from: specwright_core::Date => date_from = date_from;
+    date_to: specwright_core::Date => date_to = date_to;
 } default { aggregation_type, round_trip, no_stops, exclude_predictions, currency_code } }
 
-wayfare_wire::setters! { FareCalendarRequest {
+specwright_core::setters! { FareCalendarRequest {
     with_aggregation_type: FareAggregation = some aggregation_type "aggregationType";
     with_round_trip: bool = some round_trip "roundTrip";
     with_no_stops: bool = some no_stops "noStops";
@@ -538,14 +538,14 @@ wayfare_wire::setters! { FareCalendarRequest {
     with_currency_code: super::super::common::CurrencyCode = some currency_code "currencyCode";
 } }
 
-wayfare_wire::defaults! { FareCalendarRequest {
+specwright_core::defaults! { FareCalendarRequest {
     aggregation_type_or_default: FareAggregation = aggregation_type "aggregationType" or FareAggregation::Day;
     round_trip_or_default: bool = round_trip "roundTrip" or false;
     no_stops_or_default: bool = no_stops "noStops" or false;
     exclude_predictions_or_default: bool = exclude_predictions "excludePredictions" or false;
 } }
 
-wayfare_wire::wire_names! { FareCalendarRequest {
+specwright_core::wire_names! { FareCalendarRequest {
     ORIGIN origin "origin";
     DESTINATION destination "destination";
     DATE_FROM date_from "dateFrom";
@@ -557,7 +557,7 @@ wayfare_wire::wire_names! { FareCalendarRequest {
     CURRENCY_CODE currency_code "currencyCode";
 } }
 
-wayfare_wire::object! { FareCalendarRequest {
+specwright_core::object! { FareCalendarRequest {
     0 origin: required "origin";
     1 destination: required "destination";
     2 date_from: required "dateFrom";
@@ -572,7 +572,7 @@ wayfare_wire::object! { FareCalendarRequest {
 impl wayfare_validation::Validate for FareCalendarRequest {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         {
@@ -593,17 +593,17 @@ impl wayfare_validation::Validate for FareCalendarRequest {
     }
 }
 
-wayfare_wire::setters! { FarePlace {
+specwright_core::setters! { FarePlace {
     with_place_id: super::super::common::PlaceId = some_into place_id "placeId";
     with_iata_code: super::super::common::AirportCode = some iata_code "iataCode";
 } }
 
-wayfare_wire::wire_names! { FarePlace {
+specwright_core::wire_names! { FarePlace {
     PLACE_ID place_id "placeId";
     IATA_CODE iata_code "iataCode";
 } }
 
-wayfare_wire::object! { FarePlace {
+specwright_core::object! { FarePlace {
     0 place_id: given "placeId";
     1 iata_code: given "iataCode";
 } }
@@ -611,7 +611,7 @@ wayfare_wire::object! { FarePlace {
 impl wayfare_validation::Validate for FarePlace {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         wayfare_validation::check::any_of(
@@ -625,29 +625,29 @@ impl wayfare_validation::Validate for FarePlace {
     }
 }
 
-wayfare_wire::object! { FareCalendar {
+specwright_core::object! { FareCalendar {
     0 currency_code: expected "currencyCode";
     1 fares: required_list "fares";
 } }
 
-wayfare_wire::new! { KnownFare "A value with what is required; the rest is left out." {
-    departure_date: wayfare_wire::Date => departure_date = departure_date;
+specwright_core::new! { KnownFare "A value with what is required; the rest is left out." {
+    departure_date: specwright_core::Date => departure_date = departure_date;
     price: super::super::common::Price => price = price;
 } default { return_date, is_prediction } }
 
-wayfare_wire::object! { KnownFare {
+specwright_core::object! { KnownFare {
     0 departure_date: required "departureDate";
     1 return_date: optional "returnDate";
     2 price: required "price";
     3 is_prediction: expected "isPrediction";
 } }
 
-wayfare_wire::wire_names! { FlightLocation {
+specwright_core::wire_names! { FlightLocation {
     AIRPORTS airports "airports";
     AIRPORT airport "airport";
 } }
 
-wayfare_wire::union! { FlightLocation by "locationType" {
+specwright_core::union! { FlightLocation by "locationType" {
     Airports "airports" {
         1 airports: required_list "airports";
     } without ["airport"];
@@ -659,7 +659,7 @@ wayfare_wire::union! { FlightLocation by "locationType" {
 impl wayfare_validation::Validate for FlightLocation {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         match self {
@@ -678,63 +678,63 @@ impl wayfare_validation::Validate for FlightLocation {
     }
 }
 
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     DateFlexibility, Unlisted; "exact" => Exact, "plusminusthree" => Plusminusthree
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     Cabin, Unlisted; "economy" => Economy, "premiumEconomy" => PremiumEconomy, "business"
     => Business, "first" => First
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     PassengerCode, Unlisted; "ADT" => Adult, "CHD" => Child, "SNR" => Senior, "STD" =>
     Student, "YTH" => Youth, "INS" => InfantInSeat, "INL" => InfantOnLap
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     FlightPriceMode, Unlisted; "perPerson" => PerPerson, "total" => Total
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     FlightSortKey, Unlisted; "price" => Price, "bestValue" => BestValue, "duration" =>
     Duration
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     FlightOptionType, Unlisted; "regular" => Regular, "split" => Split
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     SegmentCabinCode, Unlisted; "economy" => Economy, "premiumEconomy" => PremiumEconomy,
     "business" => Business, "first" => First, "mixed" => Mixed
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     QualityCode, Unlisted; "wifi" => Wifi, "entertainment" => Entertainment, "power" =>
     Power, "seat" => Seat, "food" => Food
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     AmenityCode, Unlisted; "carryOnBag" => CarryOnBag, "checkedBag" => CheckedBag,
     "seatSelection" => SeatSelection, "legroom" => Legroom, "change" => Change,
     "refundable" => Refundable, "lounge" => Lounge
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     Restriction, Unlisted; "included" => Included, "fee" => Fee, "unavailable" =>
     Unavailable, "flexible" => Flexible
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     FlightBadgeCode, Unlisted; "direct" => Direct, "freeCancellation" =>
     FreeCancellation, "instantBook" => InstantBook, "virtualInterline" =>
     VirtualInterline, "selfTransferProtection" => SelfTransferProtection
 );
-wayfare_wire::open_text!(BagNumber, Unlisted; "first" => First, "second" => Second);
-wayfare_wire::open_text!(
+specwright_core::open_text!(BagNumber, Unlisted; "first" => First, "second" => Second);
+specwright_core::open_text!(
     SegmentType, Unlisted; "flight" => Flight, "train" => Train, "bus" => Bus
 );
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     BagType, Unlisted; "personal" => Personal, "carryOn" => CarryOn, "checked" => Checked
 );
-wayfare_wire::open_text!(BagRestrictionCode, Unlisted; "dimensions" => Dimensions);
-wayfare_wire::open_text!(FareAggregation, Unlisted; "day" => Day, "month" => Month);
-wayfare_wire::text_id!(LegId);
-wayfare_wire::text_id!(SegmentId);
-wayfare_wire::text_id!(AirlineCode);
-wayfare_wire::text_id!(ProviderCode);
-wayfare_wire::text_id!(FareFamilyId);
+specwright_core::open_text!(BagRestrictionCode, Unlisted; "dimensions" => Dimensions);
+specwright_core::open_text!(FareAggregation, Unlisted; "day" => Day, "month" => Month);
+specwright_core::text_id!(LegId);
+specwright_core::text_id!(SegmentId);
+specwright_core::text_id!(AirlineCode);
+specwright_core::text_id!(ProviderCode);
+specwright_core::text_id!(FareFamilyId);
 
 impl From<FlightSearchStart> for FlightSearchRequest {
     fn from(start: FlightSearchStart) -> Self {

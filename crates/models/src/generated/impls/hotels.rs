@@ -4,11 +4,11 @@
 
 use super::super::hotels::*;
 
-wayfare_wire::setters! { HotelStay {
+specwright_core::setters! { HotelStay {
     with_only_if_complete: bool = some only_if_complete "onlyIfComplete";
     with_search_timeout: i64 = some search_timeout "searchTimeout";
-    with_checkin: wayfare_wire::Date = some checkin "checkin";
-    with_checkout: wayfare_wire::Date = some checkout "checkout";
+    with_checkin: specwright_core::Date = some checkin "checkin";
+    with_checkout: specwright_core::Date = some checkout "checkout";
     with_rooms: HotelRoomGuests = some rooms "rooms";
     with_language_code: super::super::common::LanguageCode = some language_code "languageCode";
     with_currency_code: super::super::common::CurrencyCode = some currency_code "currencyCode";
@@ -16,12 +16,12 @@ wayfare_wire::setters! { HotelStay {
     with_include_local_taxes_in_total: bool = some include_local_taxes_in_total "includeLocalTaxesInTotal";
 } }
 
-wayfare_wire::defaults! { HotelStay {
+specwright_core::defaults! { HotelStay {
     only_if_complete_or_default: bool = only_if_complete "onlyIfComplete" or false;
     language_code_or_default: Option<super::super::common::LanguageCode> = language_code "languageCode" or "EN".parse().ok();
 } }
 
-wayfare_wire::wire_names! { HotelStay {
+specwright_core::wire_names! { HotelStay {
     ONLY_IF_COMPLETE only_if_complete "onlyIfComplete";
     SEARCH_TIMEOUT search_timeout "searchTimeout";
     CHECKIN checkin "checkin";
@@ -33,7 +33,7 @@ wayfare_wire::wire_names! { HotelStay {
     INCLUDE_LOCAL_TAXES_IN_TOTAL include_local_taxes_in_total "includeLocalTaxesInTotal";
 } }
 
-wayfare_wire::query! { HotelStay {
+specwright_core::query! { HotelStay {
     only_if_complete: optional "onlyIfComplete";
     search_timeout: optional "searchTimeout";
     checkin: optional "checkin";
@@ -48,7 +48,7 @@ wayfare_wire::query! { HotelStay {
 impl wayfare_validation::Validate for HotelStay {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.search_timeout {
@@ -79,15 +79,15 @@ impl wayfare_validation::Validate for HotelStay {
     }
 }
 
-wayfare_wire::new! { HotelFilters "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelFilters "A value with what is required; the rest is left out." {
     destination: EntityKey => destination = destination;
 } default { min_price, max_price, star_rating, hotel_rating, hotel_rating_exclude_self_rated,
     property_types, features, themes, chains, guest_ratings, deals, hotel_name, sort_field,
     sort_direction, page_index, page_size, preferred_hotels } }
 
-wayfare_wire::setters! { HotelFilters {
-    with_min_price: wayfare_wire::Amount = some min_price "minPrice";
-    with_max_price: wayfare_wire::Amount = some max_price "maxPrice";
+specwright_core::setters! { HotelFilters {
+    with_min_price: specwright_core::Amount = some min_price "minPrice";
+    with_max_price: specwright_core::Amount = some max_price "maxPrice";
     with_star_rating: PipeDelimitedIntegerList = some star_rating "starRating";
     with_hotel_rating: PipeDelimitedIntegerList = some hotel_rating "hotelRating";
     with_hotel_rating_exclude_self_rated: bool = some hotel_rating_exclude_self_rated "hotelRatingExcludeSelfRated";
@@ -97,15 +97,15 @@ wayfare_wire::setters! { HotelFilters {
     with_chains: PipeDelimitedIntegerList = some chains "chains";
     with_guest_ratings: PipeDelimitedIntegerList = some guest_ratings "guestRatings";
     with_deals: PipeDelimitedIntegerList = some deals "deals";
-    with_hotel_name: wayfare_wire::Text = some_into hotel_name "hotelName";
+    with_hotel_name: specwright_core::Text = some_into hotel_name "hotelName";
     with_sort_field: HotelSortField = some sort_field "sortField";
     with_sort_direction: HotelSortDirection = some sort_direction "sortDirection";
     with_page_index: i64 = some page_index "pageIndex";
     with_page_size: i64 = some page_size "pageSize";
-    with_preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId> = some preferred_hotels "preferredHotels";
+    with_preferred_hotels: specwright_core::PipeList<super::super::autocomplete::HotelId> = some preferred_hotels "preferredHotels";
 } }
 
-wayfare_wire::defaults! { HotelFilters {
+specwright_core::defaults! { HotelFilters {
     hotel_rating_exclude_self_rated_or_default: bool = hotel_rating_exclude_self_rated "hotelRatingExcludeSelfRated" or false;
     sort_field_or_default: HotelSortField = sort_field "sortField" or HotelSortField::Popularity;
     sort_direction_or_default: HotelSortDirection = sort_direction "sortDirection" or HotelSortDirection::Ascending;
@@ -113,7 +113,7 @@ wayfare_wire::defaults! { HotelFilters {
     page_size_or_default: i64 = page_size "pageSize" or wayfare_validation::limits::HOTEL_DEFAULT_PAGE_SIZE as i64;
 } }
 
-wayfare_wire::wire_names! { HotelFilters {
+specwright_core::wire_names! { HotelFilters {
     DESTINATION destination "destination";
     MIN_PRICE min_price "minPrice";
     MAX_PRICE max_price "maxPrice";
@@ -134,7 +134,7 @@ wayfare_wire::wire_names! { HotelFilters {
     PREFERRED_HOTELS preferred_hotels "preferredHotels";
 } }
 
-wayfare_wire::query! { HotelFilters {
+specwright_core::query! { HotelFilters {
     destination: required "destination";
     min_price: optional "minPrice";
     max_price: optional "maxPrice";
@@ -158,7 +158,7 @@ wayfare_wire::query! { HotelFilters {
 impl wayfare_validation::Validate for HotelFilters {
     fn check(
         &self,
-        at: &wayfare_wire::Path<'_>,
+        at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
         if let Some(value) = &self.page_index {
@@ -201,35 +201,35 @@ impl wayfare_validation::Validate for HotelFilters {
     }
 }
 
-wayfare_wire::new! { SingleHotelQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { SingleHotelQuery "A value with what is required; the rest is left out." {
     hotel: HotelEntityKey => hotel = hotel;
 } default { stay, response_options } }
 
-wayfare_wire::setters! { SingleHotelQuery {
+specwright_core::setters! { SingleHotelQuery {
     with_stay: HotelStay = part stay "stay";
     with_only_if_complete: bool = some only_if_complete in stay "onlyIfComplete";
     with_search_timeout: i64 = some search_timeout in stay "searchTimeout";
-    with_checkin: wayfare_wire::Date = some checkin in stay "checkin";
-    with_checkout: wayfare_wire::Date = some checkout in stay "checkout";
+    with_checkin: specwright_core::Date = some checkin in stay "checkin";
+    with_checkout: specwright_core::Date = some checkout in stay "checkout";
     with_rooms: HotelRoomGuests = some rooms in stay "rooms";
     with_language_code: super::super::common::LanguageCode = some language_code in stay "languageCode";
     with_currency_code: super::super::common::CurrencyCode = some currency_code in stay "currencyCode";
     with_include_taxes_in_total: bool = some include_taxes_in_total in stay "includeTaxesInTotal";
     with_include_local_taxes_in_total: bool = some include_local_taxes_in_total in stay "includeLocalTaxesInTotal";
-    with_response_options: wayfare_wire::CommaList<SingleHotelOption> = some response_options "responseOptions";
+    with_response_options: specwright_core::CommaList<SingleHotelOption> = some response_options "responseOptions";
 } }
 
-wayfare_wire::wire_names! { SingleHotelQuery {
+specwright_core::wire_names! { SingleHotelQuery {
     HOTEL hotel "hotel";
     RESPONSE_OPTIONS response_options "responseOptions";
 } }
 
-wayfare_wire::query! { SingleHotelQuery stay {
+specwright_core::query! { SingleHotelQuery stay {
     hotel: required "hotel";
     response_options: optional "responseOptions";
 } }
 
-wayfare_wire::object! { SingleHotelQuery stay: HotelStay {
+specwright_core::object! { SingleHotelQuery stay: HotelStay {
     0 only_if_complete: given "onlyIfComplete";
     1 search_timeout: given "searchTimeout";
     2 checkin: given "checkin";
@@ -247,10 +247,10 @@ wayfare_wire::object! { SingleHotelQuery stay: HotelStay {
 impl wayfare_validation::Validate for SingleHotelQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        let at = &wayfare_wire::Path::QUERY;
+        let at = &specwright_core::Path::QUERY;
         wayfare_validation::Validate::check(&self.stay, at, out);
         wayfare_validation::check::required_with(
             at,
@@ -264,15 +264,15 @@ impl wayfare_validation::Validate for SingleHotelQuery {
     }
 }
 
-wayfare_wire::new! { MultipleHotelQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { MultipleHotelQuery "A value with what is required; the rest is left out." {
     destination: EntityKey => filters = HotelFilters::new(destination);
 } default { stay, features_filter_mode, summary_only, response_options } }
 
-wayfare_wire::setters! { MultipleHotelQuery {
+specwright_core::setters! { MultipleHotelQuery {
     with_filters: HotelFilters = part filters "filters";
     with_stay: HotelStay = part stay "stay";
-    with_min_price: wayfare_wire::Amount = some min_price in filters "minPrice";
-    with_max_price: wayfare_wire::Amount = some max_price in filters "maxPrice";
+    with_min_price: specwright_core::Amount = some min_price in filters "minPrice";
+    with_max_price: specwright_core::Amount = some max_price in filters "maxPrice";
     with_star_rating: PipeDelimitedIntegerList = some star_rating in filters "starRating";
     with_hotel_rating: PipeDelimitedIntegerList = some hotel_rating in filters "hotelRating";
     with_hotel_rating_exclude_self_rated: bool = some hotel_rating_exclude_self_rated in filters "hotelRatingExcludeSelfRated";
@@ -282,16 +282,16 @@ wayfare_wire::setters! { MultipleHotelQuery {
     with_chains: PipeDelimitedIntegerList = some chains in filters "chains";
     with_guest_ratings: PipeDelimitedIntegerList = some guest_ratings in filters "guestRatings";
     with_deals: PipeDelimitedIntegerList = some deals in filters "deals";
-    with_hotel_name: wayfare_wire::Text = some_into hotel_name in filters "hotelName";
+    with_hotel_name: specwright_core::Text = some_into hotel_name in filters "hotelName";
     with_sort_field: HotelSortField = some sort_field in filters "sortField";
     with_sort_direction: HotelSortDirection = some sort_direction in filters "sortDirection";
     with_page_index: i64 = some page_index in filters "pageIndex";
     with_page_size: i64 = some page_size in filters "pageSize";
-    with_preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId> = some preferred_hotels in filters "preferredHotels";
+    with_preferred_hotels: specwright_core::PipeList<super::super::autocomplete::HotelId> = some preferred_hotels in filters "preferredHotels";
     with_only_if_complete: bool = some only_if_complete in stay "onlyIfComplete";
     with_search_timeout: i64 = some search_timeout in stay "searchTimeout";
-    with_checkin: wayfare_wire::Date = some checkin in stay "checkin";
-    with_checkout: wayfare_wire::Date = some checkout in stay "checkout";
+    with_checkin: specwright_core::Date = some checkin in stay "checkin";
+    with_checkout: specwright_core::Date = some checkout in stay "checkout";
     with_rooms: HotelRoomGuests = some rooms in stay "rooms";
     with_language_code: super::super::common::LanguageCode = some language_code in stay "languageCode";
     with_currency_code: super::super::common::CurrencyCode = some currency_code in stay "currencyCode";
@@ -299,27 +299,27 @@ wayfare_wire::setters! { MultipleHotelQuery {
     with_include_local_taxes_in_total: bool = some include_local_taxes_in_total in stay "includeLocalTaxesInTotal";
     with_features_filter_mode: FeaturesFilterMode = some features_filter_mode "featuresFilterMode";
     with_summary_only: bool = some summary_only "summaryOnly";
-    with_response_options: wayfare_wire::CommaList<MultipleHotelOption> = some response_options "responseOptions";
+    with_response_options: specwright_core::CommaList<MultipleHotelOption> = some response_options "responseOptions";
 } }
 
-wayfare_wire::defaults! { MultipleHotelQuery {
+specwright_core::defaults! { MultipleHotelQuery {
     features_filter_mode_or_default: FeaturesFilterMode = features_filter_mode "featuresFilterMode" or FeaturesFilterMode::All;
     summary_only_or_default: bool = summary_only "summaryOnly" or false;
 } }
 
-wayfare_wire::wire_names! { MultipleHotelQuery {
+specwright_core::wire_names! { MultipleHotelQuery {
     FEATURES_FILTER_MODE features_filter_mode "featuresFilterMode";
     SUMMARY_ONLY summary_only "summaryOnly";
     RESPONSE_OPTIONS response_options "responseOptions";
 } }
 
-wayfare_wire::query! { MultipleHotelQuery filters stay {
+specwright_core::query! { MultipleHotelQuery filters stay {
     features_filter_mode: optional "featuresFilterMode";
     summary_only: optional "summaryOnly";
     response_options: optional "responseOptions";
 } }
 
-wayfare_wire::object! { MultipleHotelQuery filters: HotelFilters {
+specwright_core::object! { MultipleHotelQuery filters: HotelFilters {
     0 destination: required "destination";
     1 min_price: given "minPrice";
     2 max_price: given "maxPrice";
@@ -357,24 +357,24 @@ wayfare_wire::object! { MultipleHotelQuery filters: HotelFilters {
 impl wayfare_validation::Validate for MultipleHotelQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        let at = &wayfare_wire::Path::QUERY;
+        let at = &specwright_core::Path::QUERY;
         wayfare_validation::Validate::check(&self.filters, at, out);
         wayfare_validation::Validate::check(&self.stay, at, out);
     }
 }
 
-wayfare_wire::new! { BasicHotelQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { BasicHotelQuery "A value with what is required; the rest is left out." {
     destination: EntityKey => filters = HotelFilters::new(destination);
 } default { stay } }
 
-wayfare_wire::setters! { BasicHotelQuery {
+specwright_core::setters! { BasicHotelQuery {
     with_filters: HotelFilters = part filters "filters";
     with_stay: HotelStay = part stay "stay";
-    with_min_price: wayfare_wire::Amount = some min_price in filters "minPrice";
-    with_max_price: wayfare_wire::Amount = some max_price in filters "maxPrice";
+    with_min_price: specwright_core::Amount = some min_price in filters "minPrice";
+    with_max_price: specwright_core::Amount = some max_price in filters "maxPrice";
     with_star_rating: PipeDelimitedIntegerList = some star_rating in filters "starRating";
     with_hotel_rating: PipeDelimitedIntegerList = some hotel_rating in filters "hotelRating";
     with_hotel_rating_exclude_self_rated: bool = some hotel_rating_exclude_self_rated in filters "hotelRatingExcludeSelfRated";
@@ -384,16 +384,16 @@ wayfare_wire::setters! { BasicHotelQuery {
     with_chains: PipeDelimitedIntegerList = some chains in filters "chains";
     with_guest_ratings: PipeDelimitedIntegerList = some guest_ratings in filters "guestRatings";
     with_deals: PipeDelimitedIntegerList = some deals in filters "deals";
-    with_hotel_name: wayfare_wire::Text = some_into hotel_name in filters "hotelName";
+    with_hotel_name: specwright_core::Text = some_into hotel_name in filters "hotelName";
     with_sort_field: HotelSortField = some sort_field in filters "sortField";
     with_sort_direction: HotelSortDirection = some sort_direction in filters "sortDirection";
     with_page_index: i64 = some page_index in filters "pageIndex";
     with_page_size: i64 = some page_size in filters "pageSize";
-    with_preferred_hotels: wayfare_wire::PipeList<super::super::autocomplete::HotelId> = some preferred_hotels in filters "preferredHotels";
+    with_preferred_hotels: specwright_core::PipeList<super::super::autocomplete::HotelId> = some preferred_hotels in filters "preferredHotels";
     with_only_if_complete: bool = some only_if_complete in stay "onlyIfComplete";
     with_search_timeout: i64 = some search_timeout in stay "searchTimeout";
-    with_checkin: wayfare_wire::Date = some checkin in stay "checkin";
-    with_checkout: wayfare_wire::Date = some checkout in stay "checkout";
+    with_checkin: specwright_core::Date = some checkin in stay "checkin";
+    with_checkout: specwright_core::Date = some checkout in stay "checkout";
     with_rooms: HotelRoomGuests = some rooms in stay "rooms";
     with_language_code: super::super::common::LanguageCode = some language_code in stay "languageCode";
     with_currency_code: super::super::common::CurrencyCode = some currency_code in stay "currencyCode";
@@ -401,9 +401,9 @@ wayfare_wire::setters! { BasicHotelQuery {
     with_include_local_taxes_in_total: bool = some include_local_taxes_in_total in stay "includeLocalTaxesInTotal";
 } }
 
-wayfare_wire::query! { BasicHotelQuery filters stay {} }
+specwright_core::query! { BasicHotelQuery filters stay {} }
 
-wayfare_wire::object! { BasicHotelQuery filters: HotelFilters {
+specwright_core::object! { BasicHotelQuery filters: HotelFilters {
     0 destination: required "destination";
     1 min_price: given "minPrice";
     2 max_price: given "maxPrice";
@@ -437,21 +437,21 @@ wayfare_wire::object! { BasicHotelQuery filters: HotelFilters {
 impl wayfare_validation::Validate for BasicHotelQuery {
     fn check(
         &self,
-        _at: &wayfare_wire::Path<'_>,
+        _at: &specwright_core::Path<'_>,
         out: &mut wayfare_validation::Violations,
     ) {
-        let at = &wayfare_wire::Path::QUERY;
+        let at = &specwright_core::Path::QUERY;
         wayfare_validation::Validate::check(&self.filters, at, out);
         wayfare_validation::Validate::check(&self.stay, at, out);
     }
 }
 
-wayfare_wire::lookups! { HotelRate {
+specwright_core::lookups! { HotelRate {
     provider_index_in_single_hotel_search_response: SingleHotelSearchResponse => HotelProvider = some_index provider_index "providerIndex" of providers "providers";
     provider_index_in_multiple_hotel_search_response: MultipleHotelSearchResponse => HotelProvider = some_index provider_index "providerIndex" of providers "providers";
 } }
 
-wayfare_wire::object! { HotelRate {
+specwright_core::object! { HotelRate {
     0 room_name: expected "roomName";
     1 total_rate: expected "totalRate";
     2 is_cheapest_rate: expected "isCheapestRate";
@@ -466,13 +466,13 @@ wayfare_wire::object! { HotelRate {
     11 rate_breakdown: optional "rateBreakdown";
 } }
 
-wayfare_wire::object! { HotelRateBreakdown {
+specwright_core::object! { HotelRateBreakdown {
     0 base_rate: expected "baseRate";
     1 taxes: expected "taxes";
     2 local_taxes: optional "localTaxes";
 } }
 
-wayfare_wire::object! { HotelProvider {
+specwright_core::object! { HotelProvider {
     0 code: expected "code";
     1 name: expected "name";
     2 logo: expected "logo";
@@ -481,7 +481,7 @@ wayfare_wire::object! { HotelProvider {
     5 cashback: optional "cashback";
 } indexed }
 
-wayfare_wire::object! { ProviderCashback {
+specwright_core::object! { ProviderCashback {
     0 kind: expected "type";
     1 value: expected "value";
     2 cap: optional "cap";
@@ -492,34 +492,34 @@ wayfare_wire::object! { ProviderCashback {
     7 show_rate_only: optional "showRateOnly";
 } }
 
-wayfare_wire::object! { HotelPolicy {
+specwright_core::object! { HotelPolicy {
     0 code: expected "code";
     1 name: expected "name";
     2 description: expected "description";
 } }
 
-wayfare_wire::object! { HotelImage {
+specwright_core::object! { HotelImage {
     0 large: expected "large";
     1 small: optional "small";
     2 sprites: optional "sprites";
 } }
 
-wayfare_wire::object! { HotelFeatureSummary {
+specwright_core::object! { HotelFeatureSummary {
     0 name: expected "name";
     1 description: expected "description";
 } }
 
-wayfare_wire::object! { HotelFeatureTag {
+specwright_core::object! { HotelFeatureTag {
     0 tag: expected "tag";
     1 features: required_list "features";
 } }
 
-wayfare_wire::object! { HotelPlace {
+specwright_core::object! { HotelPlace {
     0 key: expected "key";
     1 name: expected "name";
 } }
 
-wayfare_wire::object! { SearchableHotelPlace {
+specwright_core::object! { SearchableHotelPlace {
     0 id: expected "id";
     1 key: expected "key";
     2 href: expected "href";
@@ -531,19 +531,19 @@ wayfare_wire::object! { SearchableHotelPlace {
     8 is_searchable: expected "isSearchable";
 } }
 
-wayfare_wire::object! { HotelReviewAspect {
+specwright_core::object! { HotelReviewAspect {
     0 text: expected "text";
     1 polarity: expected "polarity";
 } }
 
-wayfare_wire::object! { HotelReviewerType {
+specwright_core::object! { HotelReviewerType {
     0 kind: expected "type";
     1 number_of_reviews: expected "numberOfReviews";
     2 aspects: required_list "aspects";
     3 name: expected "name";
 } }
 
-wayfare_wire::object! { HotelReviews {
+specwright_core::object! { HotelReviews {
     0 number_of_reviews: expected "numberOfReviews";
     1 sentiment: expected "sentiment";
     2 quotes: required_list "quotes";
@@ -552,49 +552,49 @@ wayfare_wire::object! { HotelReviews {
     5 guest_ratings: required_list "guestRatings";
 } }
 
-wayfare_wire::new! { HotelItemReference "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelItemReference "A value with what is required; the rest is left out." {
     id: i64 => id = id;
 } default { name, hotel_count } }
 
-wayfare_wire::object! { HotelItemReference {
+specwright_core::object! { HotelItemReference {
     0 id: required "id";
     1 name: expected "name";
     2 hotel_count: expected "hotelCount";
 } }
 
-wayfare_wire::new! { BasicHotelRating "A value with what is required; the rest is left out." {
+specwright_core::new! { BasicHotelRating "A value with what is required; the rest is left out." {
     key: f64 => key = key;
 } default { value } }
 
-wayfare_wire::object! { BasicHotelRating {
+specwright_core::object! { BasicHotelRating {
     0 key: required "key";
     1 value: expected "value";
 } }
 
-wayfare_wire::new! { DetailedHotelRating "A value with what is required; the rest is left out." {
+specwright_core::new! { DetailedHotelRating "A value with what is required; the rest is left out." {
     key: f64 => key = key;
 } default { value } }
 
-wayfare_wire::object! { DetailedHotelRating {
+specwright_core::object! { DetailedHotelRating {
     0 key: required "key";
     1 value: expected "value";
 } }
 
-wayfare_wire::object! { HotelRatingCounts {
+specwright_core::object! { HotelRatingCounts {
     0 officially_rated: expected "officiallyRated";
     1 self_rated: expected "selfRated";
 } }
 
-wayfare_wire::new! { HotelPriceRange "A value with what is required; the rest is left out." {
-    key: wayfare_wire::Amount => key = key;
+specwright_core::new! { HotelPriceRange "A value with what is required; the rest is left out." {
+    key: specwright_core::Amount => key = key;
 } default { value } }
 
-wayfare_wire::object! { HotelPriceRange {
+specwright_core::object! { HotelPriceRange {
     0 key: required "key";
     1 value: expected "value";
 } }
 
-wayfare_wire::object! { HotelDestination {
+specwright_core::object! { HotelDestination {
     0 id: expected "id";
     1 key: expected "key";
     2 href: expected "href";
@@ -609,13 +609,13 @@ wayfare_wire::object! { HotelDestination {
     11 maximum_radius: expected "maximumRadius";
 } }
 
-wayfare_wire::new! { HotelResult "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelResult "A value with what is required; the rest is left out." {
     id: impl Into<super::super::autocomplete::HotelId> => id = id.into();
 } default { facts, translated_name, lowest_rate, highest_rate, href, distance, is_within_boundary,
     is_great_value, property_type, number_of_providers, number_of_rates, guest_rating, number_of_reviews,
     rates, well_known_place, images, place, review_quotes, guest_rating_sentiment, features } }
 
-wayfare_wire::object! { HotelResult facts: HotelFacts {
+specwright_core::object! { HotelResult facts: HotelFacts {
     0 key: expected "key";
     1 name: expected "name";
     2 address: expected "address";
@@ -648,12 +648,12 @@ wayfare_wire::object! { HotelResult facts: HotelFacts {
     28 features: optional_list "features";
 } }
 
-wayfare_wire::new! { BasicHotelResult "A value with what is required; the rest is left out." {
+specwright_core::new! { BasicHotelResult "A value with what is required; the rest is left out." {
     id: impl Into<super::super::autocomplete::HotelId> => id = id.into();
 } default { key, name, latitude, longitude, star_rating, is_self_rated, lowest_rate, href, guest_rating,
     number_of_reviews, highest_rate, image, license_number } }
 
-wayfare_wire::object! { BasicHotelResult {
+specwright_core::object! { BasicHotelResult {
     0 id: required "id";
     1 key: expected "key";
     2 name: expected "name";
@@ -670,7 +670,7 @@ wayfare_wire::object! { BasicHotelResult {
     13 license_number: optional "licenseNumber";
 } }
 
-wayfare_wire::object! { SingleHotelSearchResponse facts: HotelFacts {
+specwright_core::object! { SingleHotelSearchResponse facts: HotelFacts {
     0 key: expected "key";
     1 name: expected "name";
     2 address: expected "address";
@@ -703,7 +703,7 @@ wayfare_wire::object! { SingleHotelSearchResponse facts: HotelFacts {
     28 well_known_place: optional "wellKnownPlace";
 } }
 
-wayfare_wire::object! { MultipleHotelSearchResponse state: HotelSearchState {
+specwright_core::object! { MultipleHotelSearchResponse state: HotelSearchState {
     0 is_complete: expected "isComplete";
     1 search_time: expected "searchTime";
     2 total_results: expected "totalResults";
@@ -730,7 +730,7 @@ wayfare_wire::object! { MultipleHotelSearchResponse state: HotelSearchState {
     22 providers: optional_list "providers";
 } }
 
-wayfare_wire::object! { BasicMultipleHotelSearchResponse state: HotelSearchState {
+specwright_core::object! { BasicMultipleHotelSearchResponse state: HotelSearchState {
     0 is_complete: expected "isComplete";
     1 search_time: expected "searchTime";
     2 total_results: expected "totalResults";
@@ -742,37 +742,37 @@ wayfare_wire::object! { BasicMultipleHotelSearchResponse state: HotelSearchState
     7 results: written_list "results";
 } }
 
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     SingleHotelOption, Unlisted, any_case; "features" => Features, "featureSummary" =>
     FeatureSummary, "featureTags" => FeatureTags, "description" => Description, "images"
     => Images, "place" => Place, "reviews" => Reviews, "hotelWellKnownPlace" =>
     HotelWellKnownPlace, "rateBreakdown" => RateBreakdown
 );
-wayfare_wire::query_value!(SingleHotelOption);
-wayfare_wire::open_text!(
+specwright_core::query_value!(SingleHotelOption);
+specwright_core::open_text!(
     MultipleHotelOption, Unlisted, any_case; "features" => Features, "filter" => Filter,
     "destination" => Destination, "rateBreakdown" => RateBreakdown, "hotelWellKnownPlace"
     => HotelWellKnownPlace, "images" => Images, "hotelPlace" => HotelPlace, "reviews" =>
     Reviews, "topRates" => TopRates, "multipleHotelsAllRates" => MultipleHotelsAllRates
 );
-wayfare_wire::query_value!(MultipleHotelOption);
-wayfare_wire::open_text!(FeaturesFilterMode, Unlisted; "AND" => All, "OR" => Any);
-wayfare_wire::query_value!(FeaturesFilterMode);
-wayfare_wire::open_text!(
+specwright_core::query_value!(MultipleHotelOption);
+specwright_core::open_text!(FeaturesFilterMode, Unlisted; "AND" => All, "OR" => Any);
+specwright_core::query_value!(FeaturesFilterMode);
+specwright_core::open_text!(
     HotelSortField, Unlisted; "consumerRating" => ConsumerRating, "distance" => Distance,
     "name" => Name, "minRate" => MinRate, "popularity" => Popularity, "rating" => Rating
 );
-wayfare_wire::query_value!(HotelSortField);
-wayfare_wire::open_text!(
+specwright_core::query_value!(HotelSortField);
+specwright_core::open_text!(
     HotelSortDirection, Unlisted; "ascending" => Ascending, "descending" => Descending
 );
-wayfare_wire::query_value!(HotelSortDirection);
-wayfare_wire::open_integer!(
+specwright_core::query_value!(HotelSortDirection);
+specwright_core::open_integer!(
     InclusionType, Unlisted; 0 => Breakfast, 1 => Lunch, 2 => Dinner, 3 => Meals, 4 =>
     AllInclusive
 );
-wayfare_wire::open_integer!(
+specwright_core::open_integer!(
     ReviewPolarity, Unlisted; 1 => Positive, 0 => Neutral, - 1 => Negative
 );
-wayfare_wire::text_id!(RatingCategory);
-wayfare_wire::integer_id!(FeatureId);
+specwright_core::text_id!(RatingCategory);
+specwright_core::integer_id!(FeatureId);

@@ -4,32 +4,32 @@
 
 use super::super::service::*;
 
-wayfare_wire::new! { PreSearchErrorResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { PreSearchErrorResponse "A value with what is required; the rest is left out." {
     error_code: ErrorCode => error_code = error_code;
 } default { status, error_message } }
 
-wayfare_wire::object! { PreSearchErrorResponse {
+specwright_core::object! { PreSearchErrorResponse {
     0 status: expected "status";
     1 error_code: required "errorCode";
     2 error_message: expected "errorMessage";
 } }
 
-wayfare_wire::new! { SearchErrorResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { SearchErrorResponse "A value with what is required; the rest is left out." {
     errors: Vec<ErrorEntry> => errors = errors;
 } default { url } }
 
-wayfare_wire::object! { SearchErrorResponse {
+specwright_core::object! { SearchErrorResponse {
     0 url: expected "url";
     1 errors: required_list "errors";
 } }
 
-wayfare_wire::object! { ErrorEntry {
+specwright_core::object! { ErrorEntry {
     0 code: expected "code";
     1 description: expected "description";
     2 localized_description: expected "localizedDescription";
 } }
 
-wayfare_wire::open_text!(
+specwright_core::open_text!(
     ErrorCode, Unlisted; "INTERNAL_ERROR" => InternalError, "ANONYMOUS_ACCESS_DENIED" =>
     AnonymousAccessDenied, "INVALID_API_KEY" => InvalidApiKey, "EXPIRED_API_KEY" =>
     ExpiredApiKey, "INVALID_USER_AGENT" => InvalidUserAgent,

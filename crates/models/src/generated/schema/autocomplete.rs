@@ -16,7 +16,7 @@ impl schemars::JsonSchema for AutocompleteQuery {
             "Search term.\n\nNot stated: Whether a term may be empty. Chosen: no.",
             "type" : "string", "minLength" : 1, "maxLength" : 200,
             "x-description-unstated" : ["Whether a term may be empty. Chosen: no."] },
-            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "languageCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of the names.\n\nNot stated: Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "default" : "EN", "x-description-unstated" :
@@ -35,8 +35,8 @@ impl schemars::JsonSchema for FlightAutocompleteResponse {
         schemars::json_schema!(
             { "description" : "Matching places, best first.", "type" : "object",
             "required" : ["results"], "properties" : { "results" : { "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FlightPlace
-            > (), serde_json::json!({})), "maxItems" : 6 } } }
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
+            FlightPlace > (), serde_json::json!({})), "maxItems" : 6 } } }
         )
     }
 }
@@ -50,8 +50,8 @@ impl schemars::JsonSchema for CarAutocompleteResponse {
         schemars::json_schema!(
             { "description" : "Matching places, best first.", "type" : "object",
             "required" : ["results"], "properties" : { "results" : { "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: < CarPlace >
-            (), serde_json::json!({})), "maxItems" : 6 } } }
+            "items" : specwright_core::schema::with(generator.subschema_for:: < CarPlace
+            > (), serde_json::json!({})), "maxItems" : 6 } } }
         )
     }
 }
@@ -65,7 +65,7 @@ impl schemars::JsonSchema for HotelAutocompleteResponse {
         schemars::json_schema!(
             { "description" : "Matching places and hotels, best first.", "type" :
             "object", "required" : ["results"], "properties" : { "results" : { "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelSearchPlace > (), serde_json::json!({})), "maxItems" : 6 } } }
         )
     }
@@ -80,14 +80,14 @@ impl schemars::JsonSchema for FlightPlace {
         schemars::json_schema!(
             { "description" : "A place to fly from or to.", "type" : "object", "required"
             : ["placeId", "primaryPlaceType", "displayPlaceType", "name", "fullName"],
-            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            "properties" : { "placeId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "primaryPlaceType" : wayfare_wire::schema::with(generator
+            })), "primaryPlaceType" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PrimaryPlaceType > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayPlaceType" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::DisplayPlaceType > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "name" : { "description" :
@@ -97,7 +97,7 @@ impl schemars::JsonSchema for FlightPlace {
             "type" : "string", "x-description-expected" : true }, "countryName" : {
             "description" : "Localised.", "type" : "string" }, "regionName" : { "type" :
             "string" }, "cityName" : { "type" : "string" }, "iataCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "IATA code of an airport or metro area." })), "isMetro" : { "description" :
             "True for a metro area: several airports treated as one city. Its primary type is city, its `placeId` the city's.",
@@ -116,30 +116,30 @@ impl schemars::JsonSchema for CarPlace {
             { "description" : "A place to rent a car at.", "type" : "object", "required"
             : ["placeId", "primaryPlaceType", "displayPlaceType", "fullName",
             "location"], "properties" : { "placeId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
-            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            "primaryPlaceType" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::PrimaryPlaceType > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "displayPlaceType" : wayfare_wire::schema::with(generator
+            })), "displayPlaceType" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::DisplayPlaceType > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "fullName" : { "description" :
             "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "location" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "countryName"
-            : { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::CountryCode > (),
-            serde_json::json!({})), "regionName" : { "type" : "string" }, "cityName" : {
-            "type" : "string" }, "cityId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
-            "description" : "Id of the city." })), "iataCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::AirportCode > (), serde_json::json!({ "description" :
-            "IATA code of an airport." })) } }
+            : { "type" : "string" }, "countryCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
+            : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::PlaceId > (), serde_json::json!({ "description" :
+            "Id of the city." })), "iataCode" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::AirportCode > (),
+            serde_json::json!({ "description" : "IATA code of an airport." })) } }
         )
     }
 }
@@ -154,13 +154,13 @@ impl schemars::JsonSchema for HotelSearchPlace {
             { "description" : "A place to search for hotels in, or a hotel.", "type" :
             "object", "required" : ["placeId", "primaryPlaceType", "displayPlaceType",
             "name", "fullName", "location", "places", "entityKey"], "properties" : {
-            "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "placeId" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
-            "primaryPlaceType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            "primaryPlaceType" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::PrimaryPlaceType > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
-            })), "displayPlaceType" : wayfare_wire::schema::with(generator
+            })), "displayPlaceType" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::DisplayPlaceType > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "name" : { "description" :
@@ -169,28 +169,28 @@ impl schemars::JsonSchema for HotelSearchPlace {
             "description" :
             "Name of the place and of those that it lies in, joined by commas. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "location" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "places" : {
             "description" :
             "Names of the places that it lies in, smallest first: city, region, country. Tolerated when missing.",
             "type" : "array", "items" : { "type" : "string" }, "x-description-expected" :
-            true }, "entityKey" : wayfare_wire::schema::with(generator.subschema_for:: <
-            EntityKeyText > (), serde_json::json!({ "description" :
+            true }, "entityKey" : specwright_core::schema::with(generator.subschema_for::
+            < EntityKeyText > (), serde_json::json!({ "description" :
             "Key for the hotel search: its `destination`, or its `hotel` where the place is a hotel.\n\nNot stated: The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel.",
             "x-description-unstated" :
             ["The form for a hotel. Chosen: `khotel:`; the live service also has `kplace:` there, and then `hotelId` names the hotel."]
             })), "hotelName" : { "description" : "Name of the hotel. Hotels only.",
             "type" : "string" }, "countryName" : { "type" : "string" }, "countryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({})), "regionName"
             : { "type" : "string" }, "cityName" : { "type" : "string" }, "cityId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Id of the city." })), "hotelId" : wayfare_wire::schema::with(generator
+            "Id of the city." })), "hotelId" : specwright_core::schema::with(generator
             .subschema_for:: < HotelId > (), serde_json::json!({ "description" :
             "Id of the hotel. Hotels only." })), "iataCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "IATA code of an airport." })) } }
         )

@@ -12,7 +12,7 @@ impl schemars::JsonSchema for CarPollQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Query of a poll.", "type" : "object", "properties" : {
-            "cluster" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "cluster" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
             "The `cluster` of the first answer. Left out in a start." })) },
             "additionalProperties" : false }
@@ -31,13 +31,14 @@ impl schemars::JsonSchema for CarSearchRequest {
             "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" : { "description" :
             "The search to poll: the `searchId` of the first answer. Null in a start.",
-            "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
+            "anyOf" : [specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), { "type" :
-            "null" }] }, "searchStartParameters" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarSearchStart > (), serde_json::json!({ "description" :
+            "null" }] }, "searchStartParameters" :
+            specwright_core::schema::with(generator.subschema_for:: < CarSearchStart >
+            (), serde_json::json!({ "description" :
             "Parameters of a new search. Not needed with a search id." })),
-            "resultParameters" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarResultParameters > (), serde_json::json!({ "description" :
+            "resultParameters" : specwright_core::schema::with(generator.subschema_for::
+            < CarResultParameters > (), serde_json::json!({ "description" :
             "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole.",
             "x-description-unstated" :
             ["The page of a poll without them. Chosen: that of the last poll with them; a poll with them replaces the previous ones as a whole."]
@@ -59,12 +60,13 @@ impl schemars::JsonSchema for CarSearchStart {
             { "description" :
             "Parameters of a new car search.\n\n`pickup` is before `dropoff`, compared by `date`, `hour`, `minute`.\n\nNot stated: The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup.",
             "type" : "object", "required" : ["pickup", "dropoff"], "properties" : {
-            "pickup" : wayfare_wire::schema::with(generator.subschema_for:: < CarPickup >
-            (), serde_json::json!({})), "dropoff" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarDropoff > (), serde_json::json!({})) },
-            "additionalProperties" : false, "x-description-rules" : [{ "before_by" : {
-            "fields" : ["pickup", "dropoff"], "by" : ["date", "hour", "minute"] } }],
-            "x-description-limits" : { "car_rental_days" : { "value" : 90, "doc" :
+            "pickup" : specwright_core::schema::with(generator.subschema_for:: <
+            CarPickup > (), serde_json::json!({})), "dropoff" :
+            specwright_core::schema::with(generator.subschema_for:: < CarDropoff > (),
+            serde_json::json!({})) }, "additionalProperties" : false,
+            "x-description-rules" : [{ "before_by" : { "fields" : ["pickup", "dropoff"],
+            "by" : ["date", "hour", "minute"] } }], "x-description-limits" : {
+            "car_rental_days" : { "value" : 90, "doc" :
             "Longest rental.\n\nNot stated: The longest rental. Chosen: 90 days." } },
             "x-description-unstated" :
             ["The times that are refused. Chosen: days that are past everywhere on earth, and a dropoff that is not after the pickup."]
@@ -89,8 +91,8 @@ impl schemars::JsonSchema for CarPickup {
             "Minute of the hour: on the hour or half past. In minutes.", "type" :
             "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
             "x-description-unit" : "minutes" }, "location" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
-            serde_json::json!({})) }, "additionalProperties" : false }
+            specwright_core::schema::with(generator.subschema_for:: < CarSearchPlace >
+            (), serde_json::json!({})) }, "additionalProperties" : false }
         )
     }
 }
@@ -111,8 +113,8 @@ impl schemars::JsonSchema for CarDropoff {
             "Minute of the hour: on the hour or half past. In minutes.", "type" :
             "integer", "format" : "int64", "enum" : [0, 30], "default" : 0,
             "x-description-unit" : "minutes" }, "location" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarSearchPlace > (),
-            serde_json::json!({ "description" :
+            specwright_core::schema::with(generator.subschema_for:: < CarSearchPlace >
+            (), serde_json::json!({ "description" :
             "Place where the car is returned.\n\nNot stated: The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there.",
             "x-description-unstated" :
             ["The default. Chosen: the pickup place; with a location, a car may be returned to any place of the agency there."]
@@ -130,9 +132,9 @@ impl schemars::JsonSchema for CarResultParameters {
         schemars::json_schema!(
             { "description" : "Price mode, order, page and currency of the results.",
             "type" : "object", "properties" : { "priceMode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarPriceMode > (),
             serde_json::json!({ "default" : "perDayTotal" })), "sort" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarSort > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
             "Index of the page, from 0.\n\nNot stated: The last page. Chosen: 1,000,000; a page beyond the results is empty.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
@@ -140,7 +142,7 @@ impl schemars::JsonSchema for CarResultParameters {
             ["The last page. Chosen: 1,000,000; a page beyond the results is empty."] },
             "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 500, "default" : 50 }, "currency" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: that of the domain that is called." })) },
             "additionalProperties" : false }
@@ -156,8 +158,9 @@ impl schemars::JsonSchema for CarSort {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Sort order of the results, ascending.", "type" : "object",
-            "properties" : { "key" : wayfare_wire::schema::with(generator.subschema_for::
-            < CarSortKey > (), serde_json::json!({ "default" : "price" })) } }
+            "properties" : { "key" : specwright_core::schema::with(generator
+            .subschema_for:: < CarSortKey > (), serde_json::json!({ "default" : "price"
+            })) } }
         )
     }
 }
@@ -173,46 +176,47 @@ impl schemars::JsonSchema for CarSearchResponse {
             "State and results of a car search.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.\n\nNot stated: The meaning of an answer without `results`. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.\n\nNot stated: The count of days. Chosen: as agencies do, 24 hours each from pickup; a started day counts as a whole one.",
             "type" : "object", "required" : ["searchId", "cluster", "status", "results",
             "sort", "pageSize", "totalCount", "priceMode", "currency", "days"],
-            "properties" : { "searchId" : wayfare_wire::schema::with(generator
+            "properties" : { "searchId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
             "description" : "Id to poll with. Tolerated when missing.",
             "x-description-expected" : true })), "cluster" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
             "Cluster to send with later polls. Tolerated when missing.",
             "x-description-expected" : true })), "status" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchStatus > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "results" : {
             "description" :
             "The results of this page: one for each car of an agency at a pickup place. Tolerated when missing.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarSearchResult > (), serde_json::json!({})),
             "x-description-expected" : true }, "sort" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarSort > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarSort > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "pageSize" : { "description" :
             "Tolerated when missing.", "type" : "integer", "format" : "int64", "default"
             : 500, "x-description-expected" : true }, "totalCount" : { "description" :
             "Number of results on all pages. Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true }, "priceMode"
-            : wayfare_wire::schema::with(generator.subschema_for:: < CarPriceMode > (),
-            serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: < CarPriceMode >
+            (), serde_json::json!({ "description" :
             "Mode of every option's price. Compare it with the one asked for. Tolerated when missing.",
             "default" : "perDayTotal", "x-description-expected" : true })), "agencies" :
-            { "type" : "object", "propertyNames" : wayfare_wire::schema::with(generator
-            .subschema_for:: < AgencyCode > (), serde_json::json!({})),
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < CarAgency > (), serde_json::json!({})) }, "providers" : { "type" :
-            "object", "propertyNames" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarProviderCode > (), serde_json::json!({})),
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < CarProvider > (), serde_json::json!({})) }, "carLocations" : { "type" :
-            "object", "propertyNames" : wayfare_wire::schema::with(generator
-            .subschema_for:: < CarLocationId > (), serde_json::json!({})),
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < CarLocation > (), serde_json::json!({})) }, "currency" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            { "type" : "object", "propertyNames" :
+            specwright_core::schema::with(generator.subschema_for:: < AgencyCode > (),
+            serde_json::json!({})), "additionalProperties" :
+            specwright_core::schema::with(generator.subschema_for:: < CarAgency > (),
+            serde_json::json!({})) }, "providers" : { "type" : "object", "propertyNames"
+            : specwright_core::schema::with(generator.subschema_for:: < CarProviderCode >
+            (), serde_json::json!({})), "additionalProperties" :
+            specwright_core::schema::with(generator.subschema_for:: < CarProvider > (),
+            serde_json::json!({})) }, "carLocations" : { "type" : "object",
+            "propertyNames" : specwright_core::schema::with(generator.subschema_for:: <
+            CarLocationId > (), serde_json::json!({})), "additionalProperties" :
+            specwright_core::schema::with(generator.subschema_for:: < CarLocation > (),
+            serde_json::json!({})) }, "currency" :
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of every price in the response. Tolerated when missing.",
             "x-description-expected" : true })), "days" : { "description" :
@@ -237,12 +241,12 @@ impl schemars::JsonSchema for CarSearchResult {
             { "description" :
             "One car of an agency at a pickup place, with the ways to book it.", "type" :
             "object", "required" : ["id", "bookingOptions"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
             "Id of the result, the same in every poll." })), "bookingOptions" : {
             "description" :
             "The ways to book it. A result card may show the first, or another that it prefers. Tolerated when missing.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarBookingOption > (), serde_json::json!({})),
             "x-description-expected" : true } } }
         )
@@ -258,11 +262,11 @@ impl schemars::JsonSchema for CarBookingOption {
         schemars::json_schema!(
             { "description" : "One way to book a car.", "type" : "object", "required" :
             ["providerCode", "agencyCode", "bookingUrl", "pickupLocationId"],
-            "properties" : { "providerCode" : wayfare_wire::schema::with(generator
+            "properties" : { "providerCode" : specwright_core::schema::with(generator
             .subschema_for:: < CarProviderCode > (), serde_json::json!({ "description" :
             "Key into the response's `providers`. Tolerated when missing.",
             "x-description-ref" : "providers", "x-description-expected" : true })),
-            "agencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "agencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             AgencyCode > (), serde_json::json!({ "description" :
             "Key into the response's `agencies`. Tolerated when missing.",
             "x-description-ref" : "agencies", "x-description-expected" : true })),
@@ -271,33 +275,33 @@ impl schemars::JsonSchema for CarBookingOption {
             "type" : "string", "format" : "uri", "x-description-expected" : true,
             "x-description-unstated" :
             ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
-            }, "pickupLocationId" : wayfare_wire::schema::with(generator.subschema_for::
-            < CarLocationId > (), serde_json::json!({ "description" :
+            }, "pickupLocationId" : specwright_core::schema::with(generator
+            .subschema_for:: < CarLocationId > (), serde_json::json!({ "description" :
             "Key into the response's `carLocations`. Tolerated when missing.",
             "x-description-ref" : "carLocations", "x-description-expected" : true })),
-            "dropoffLocationId" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarLocationId > (), serde_json::json!({ "description" :
+            "dropoffLocationId" : specwright_core::schema::with(generator.subschema_for::
+            < CarLocationId > (), serde_json::json!({ "description" :
             "Key into the response's `carLocations`. Set where the car is not returned to the pickup place.",
             "x-description-ref" : "carLocations" })), "policy" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarPolicy > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarPolicy > (),
             serde_json::json!({})), "fees" : { "description" :
             "Fees that may be added, such as for young drivers.\n\nNot stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarFee > (), serde_json::json!({})),
             "x-description-entries" : "code", "x-description-unstated" :
             ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
             }, "isCreditCardRequired" : { "description" :
             "Whether the renter must present a credit card.", "type" : "boolean" }, "car"
-            : wayfare_wire::schema::with(generator.subschema_for:: < CarDetail > (),
-            serde_json::json!({})), "price" : wayfare_wire::schema::with(generator
+            : specwright_core::schema::with(generator.subschema_for:: < CarDetail > (),
+            serde_json::json!({})), "price" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::Price > (), serde_json::json!({
             "description" :
             "In the response's currency and price mode. A price of -1 means no price."
-            })), "paymentType" : wayfare_wire::schema::with(generator.subschema_for:: <
-            CarPaymentType > (), serde_json::json!({})), "rateType" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarRateType > (),
+            })), "paymentType" : specwright_core::schema::with(generator.subschema_for::
+            < CarPaymentType > (), serde_json::json!({})), "rateType" :
+            specwright_core::schema::with(generator.subschema_for:: < CarRateType > (),
             serde_json::json!({})), "badges" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarBadge > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarBadge > (),
             serde_json::json!({})) } } }
         )
     }
@@ -311,14 +315,14 @@ impl schemars::JsonSchema for CarPolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "The conditions of an option.", "type" : "object",
-            "properties" : { "cancellation" : wayfare_wire::schema::with(generator
+            "properties" : { "cancellation" : specwright_core::schema::with(generator
             .subschema_for:: < CarCancellationPolicy > (), serde_json::json!({})),
-            "mileage" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "mileage" : specwright_core::schema::with(generator.subschema_for:: <
             CarMileagePolicy > (), serde_json::json!({})), "fuel" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicy > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarFuelPolicy > (),
             serde_json::json!({})), "insurance" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarInsurancePolicy >
-            (), serde_json::json!({})) } } }
+            specwright_core::schema::with(generator.subschema_for:: < CarInsurancePolicy
+            > (), serde_json::json!({})) } } }
         )
     }
 }
@@ -336,7 +340,7 @@ impl schemars::JsonSchema for CarCancellationPolicy {
             "limitHours" : { "description" :
             "Latest cancellation, in hours before pickup. In hours.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "Fee for a later cancellation.\n\nNot stated: Its mode. Chosen: an amount for the whole rental in every mode.",
             "x-description-unstated" :
@@ -354,8 +358,8 @@ impl schemars::JsonSchema for CarMileagePolicy {
         schemars::json_schema!(
             { "description" : "Distance that the car may be driven.", "type" : "object",
             "required" : ["code"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarMileageCode > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
+            specwright_core::schema::with(generator.subschema_for:: < CarMileageCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" : { "description" :
             "Longest distance, where it is limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
             "type" : "number", "format" : "double", "x-description-unit" : "km",
@@ -375,7 +379,7 @@ impl schemars::JsonSchema for CarFuelPolicy {
         schemars::json_schema!(
             { "description" : "Fuel level at pickup, and the level required on return.",
             "type" : "object", "required" : ["code"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFuelPolicyCode >
+            specwright_core::schema::with(generator.subschema_for:: < CarFuelPolicyCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
             "Localised.", "type" : "string" }, "description" : { "description" :
@@ -394,14 +398,14 @@ impl schemars::JsonSchema for CarInsurancePolicy {
             { "description" :
             "An insurance that the rental includes.\n\nNot stated: The mode of its amounts. Chosen: for the whole rental in every mode.",
             "type" : "object", "required" : ["code"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarInsuranceCode > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
+            specwright_core::schema::with(generator.subschema_for:: < CarInsuranceCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "Largest sum that it pays." })), "isWithDeductible" : { "description" :
             "Whether the driver bears a part.", "type" : "boolean" }, "deductible" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "The part that the driver bears." })) }, "x-description-unstated" :
             ["The mode of its amounts. Chosen: for the whole rental in every mode."] }
@@ -417,10 +421,10 @@ impl schemars::JsonSchema for CarFee {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A fee that may be added.", "type" : "object", "required" :
-            ["code"], "properties" : { "code" : wayfare_wire::schema::with(generator
+            ["code"], "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < CarFeeCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "rate" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "Amount, where it is known.\n\nNot stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.",
             "x-description-unstated" :
@@ -441,7 +445,7 @@ impl schemars::JsonSchema for CarBadge {
         schemars::json_schema!(
             { "description" : "A mark to show on an option.", "type" : "object",
             "required" : ["code", "displayName"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarBadgeCode > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarBadgeCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
             "Localised. Tolerated when missing.", "type" : "string",
@@ -460,7 +464,7 @@ impl schemars::JsonSchema for CarDetail {
             { "description" : "The car.", "type" : "object", "required" : ["type",
             "brand", "bags", "passengers"], "properties" : { "image" : { "description" :
             "A picture.", "type" : "string", "format" : "uri" }, "type" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarTypeDetail > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarTypeDetail > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "brand" : { "description" :
             "Make and model of the car, or of a similar one. Tolerated when missing.",
@@ -469,14 +473,14 @@ impl schemars::JsonSchema for CarDetail {
             "integer", "format" : "int64", "x-description-expected" : true },
             "passengers" : { "description" : "Number of seats. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true },
-            "doors" : wayfare_wire::schema::with(generator.subschema_for:: < CarDoors >
-            (), serde_json::json!({})), "transmission" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarTransmission > (),
-            serde_json::json!({})), "fuel" : wayfare_wire::schema::with(generator
+            "doors" : specwright_core::schema::with(generator.subschema_for:: < CarDoors
+            > (), serde_json::json!({})), "transmission" :
+            specwright_core::schema::with(generator.subschema_for:: < CarTransmission >
+            (), serde_json::json!({})), "fuel" : specwright_core::schema::with(generator
             .subschema_for:: < CarFuel > (), serde_json::json!({})), "sipp" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SippCode > (),
+            specwright_core::schema::with(generator.subschema_for:: < SippCode > (),
             serde_json::json!({})), "features" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarFeature > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarFeature > (),
             serde_json::json!({})) } } }
         )
     }
@@ -492,13 +496,13 @@ impl schemars::JsonSchema for CarTypeDetail {
             { "description" :
             "The class of a car.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "displayName", "groups"],
-            "properties" : { "code" : wayfare_wire::schema::with(generator
+            "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < CarType > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "groups" : { "description" :
             "Tolerated when missing.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarTypeGroup > (),
+            specwright_core::schema::with(generator.subschema_for:: < CarTypeGroup > (),
             serde_json::json!({})), "x-description-expected" : true } },
             "x-description-unstated" :
             ["The optional fields. Chosen: none is, and all are tolerated when missing."]
@@ -517,7 +521,7 @@ impl schemars::JsonSchema for CarFeature {
             { "description" :
             "A feature of a car.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "displayName"], "properties" : {
-            "code" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "code" : specwright_core::schema::with(generator.subschema_for:: <
             CarFeatureCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Localised. Tolerated when missing.", "type" : "string",
@@ -537,14 +541,14 @@ impl schemars::JsonSchema for CarAgency {
         schemars::json_schema!(
             { "description" : "A rental agency.", "type" : "object", "required" :
             ["code", "displayName", "logoUrls", "type"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AgencyCode > (),
+            specwright_core::schema::with(generator.subschema_for:: < AgencyCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
-            }, "logoUrls" : wayfare_wire::schema::with(generator.subschema_for:: <
+            }, "logoUrls" : specwright_core::schema::with(generator.subschema_for:: <
             CarLogos > (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "type" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AgencyType > (),
+            specwright_core::schema::with(generator.subschema_for:: < AgencyType > (),
             serde_json::json!({ "description" :
             "Kind of the agency. Show it: it states what the renter does not know before booking. Tolerated when missing.",
             "x-description-expected" : true })) } }
@@ -577,11 +581,11 @@ impl schemars::JsonSchema for CarProvider {
         schemars::json_schema!(
             { "description" : "A provider of car rentals.", "type" : "object", "required"
             : ["code", "displayName", "logoUrls"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarProviderCode > (),
-            serde_json::json!({ "description" : "Tolerated when missing.",
+            specwright_core::schema::with(generator.subschema_for:: < CarProviderCode >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "displayName" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
-            }, "logoUrls" : wayfare_wire::schema::with(generator.subschema_for:: <
+            }, "logoUrls" : specwright_core::schema::with(generator.subschema_for:: <
             CarLogos > (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })) } }
         )
@@ -597,22 +601,22 @@ impl schemars::JsonSchema for CarLocation {
         schemars::json_schema!(
             { "description" : "A place where cars are picked up or returned.", "type" :
             "object", "required" : ["locationId", "displayDistance"], "properties" : {
-            "locationId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "locationId" : specwright_core::schema::with(generator.subschema_for:: <
             CarLocationId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
             "displayDistance" : { "description" :
             "Distance from the place searched, as text. Tolerated when missing.", "type"
             : "string", "x-description-expected" : true }, "coordinates" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Coordinates > (), serde_json::json!({})), "airport" :
-            wayfare_wire::schema::with(generator.subschema_for:: < CarAirportLocation >
-            (), serde_json::json!({ "description" :
+            specwright_core::schema::with(generator.subschema_for:: < CarAirportLocation
+            > (), serde_json::json!({ "description" :
             "The airport. Set for places at airports." })), "address" : { "type" :
-            "string" }, "locationType" : wayfare_wire::schema::with(generator
+            "string" }, "locationType" : specwright_core::schema::with(generator
             .subschema_for:: < CarLocationType > (), serde_json::json!({})), "cityName" :
-            { "type" : "string" }, "countryCode" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::CountryCode > (),
-            serde_json::json!({})) } }
+            { "type" : "string" }, "countryCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({})) } }
         )
     }
 }
@@ -626,7 +630,7 @@ impl schemars::JsonSchema for CarAirportLocation {
         schemars::json_schema!(
             { "description" : "The airport of a place.", "type" : "object", "required" :
             ["code", "displayName"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Tolerated when missing.", "type" : "string",

@@ -15,7 +15,7 @@ impl schemars::JsonSchema for ConstantsQuery {
             "Query of the labels: kinds and language.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: the embedded service has labels in English, German, Spanish, French, Italian, Japanese, Korean, Dutch, Polish, Portuguese, Russian, Swedish, Turkish and Chinese, and answers other languages with the English ones; chains have one name, and the ids of headings are English.",
             "type" : "object", "properties" : { "types" : { "description" :
             "Kinds of labels to return. Default: all.", "type" : "string" },
-            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "languageCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of the labels.", "default" : "EN" })) }, "additionalProperties" :
             false, "x-description-unstated" :
@@ -36,17 +36,17 @@ impl schemars::JsonSchema for HotelFeedQuery {
             { "description" :
             "Query of a page of hotels.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "type" : "object", "properties" : { "lastId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
             "Hotel that the page begins after; 0 for the first page.\n\nNot stated: Whether it may be left out. Chosen: that is the first page.",
             "default" : 0, "x-description-unstated" :
             ["Whether it may be left out. Chosen: that is the first page."] })),
             "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 499999, "default" : 10000 }, "languageCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of names and addresses.", "default" : "EN" })), "countryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Only hotels in this country." })), "lastUpdated" : { "description" :
             "Only hotels that changed on this day or later, in UTC.\n\nNot stated: Whether the day itself counts. Chosen: it does.",
@@ -74,17 +74,17 @@ impl schemars::JsonSchema for PlaceFeedQuery {
             { "description" :
             "Query of a page of places.\n\nNot stated: The parameters. Chosen: as live services have them.\n\nNot stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "type" : "object", "properties" : { "lastId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Place that the page begins after; 0 for the first page.\n\nNot stated: Whether it may be left out. Chosen: that is the first page.",
             "default" : 0, "x-description-unstated" :
             ["Whether it may be left out. Chosen: that is the first page."] })),
             "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
             "maximum" : 499999, "default" : 100000 }, "languageCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of names.", "default" : "EN" })), "countryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Only places in this country, and the country itself." })) },
             "additionalProperties" : false, "x-description-unstated" :
@@ -105,27 +105,27 @@ impl schemars::JsonSchema for Constants {
             { "description" :
             "Labels, by kind; only of the kinds that were requested.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.",
             "type" : "object", "properties" : { "facility" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FacilityConstants >
+            specwright_core::schema::with(generator.subschema_for:: < FacilityConstants >
             (), serde_json::json!({ "description" : "Features of hotels." })), "theme" :
             { "description" : "Themes.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < Constant > (),
+            specwright_core::schema::with(generator.subschema_for:: < Constant > (),
             serde_json::json!({})) }, "placeType" : { "description" :
             "Types of places in the feed of places, where an airport is 2 and a city 5. The types of destinations in hotel answers have other numbers.\n\nNot stated: The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < Constant > (), serde_json::json!({})),
             "x-description-unstated" :
             ["The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas."]
             }, "property" : { "description" :
             "Property types. May come as `propertyType`.\n\nNot stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < Constant > (), serde_json::json!({})),
             "x-description-also" : "propertyType", "x-description-unstated" :
             ["Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written."]
             }, "chain" : { "description" : "Chains.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ChainConstant > (),
+            specwright_core::schema::with(generator.subschema_for:: < ChainConstant > (),
             serde_json::json!({})) }, "imageTag" : { "description" :
             "Subjects of pictures.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < Constant > (),
+            specwright_core::schema::with(generator.subschema_for:: < Constant > (),
             serde_json::json!({})) } }, "x-description-unstated" :
             ["The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out."]
             }
@@ -178,11 +178,12 @@ impl schemars::JsonSchema for FacilityConstants {
             { "description" :
             "Features of hotels, and the tags that group them.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "properties" : { "features" : { "description" :
-            "Features.", "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FeatureConstant > (), serde_json::json!({})) }, "tags" : {
-            "description" : "Headings of groups of features.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < FeatureTagConstant >
-            (), serde_json::json!({})) } }, "x-description-unstated" :
+            "Features.", "type" : "array", "items" :
+            specwright_core::schema::with(generator.subschema_for:: < FeatureConstant >
+            (), serde_json::json!({})) }, "tags" : { "description" :
+            "Headings of groups of features.", "type" : "array", "items" :
+            specwright_core::schema::with(generator.subschema_for:: < FeatureTagConstant
+            > (), serde_json::json!({})) } }, "x-description-unstated" :
             ["The shape. Chosen: as live services have it."] }
         )
     }
@@ -198,10 +199,10 @@ impl schemars::JsonSchema for FeatureConstant {
             { "description" :
             "A feature, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::hotels::FeatureId > (), serde_json::json!({})), "name" : {
             "description" : "The label, localised.", "type" : "string" }, "type" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FeatureScope > (),
+            specwright_core::schema::with(generator.subschema_for:: < FeatureScope > (),
             serde_json::json!({})) }, "x-description-unstated" :
             ["The shape. Chosen: as live services have it."] }
         )
@@ -236,13 +237,13 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "One hotel, without anything that depends on dates.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
             "type" : "object", "required" : ["hotelId", "hotelName", "propertyTypeId",
             "location", "overallRating", "numberOfReviews", "lastUpdated"], "properties"
-            : { "hotelId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            : { "hotelId" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})), "hotelName"
             : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "propertyTypeId" : { "description" :
             "A constant of kind `property`; 0 is a hotel. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true },
-            "location" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "location" : specwright_core::schema::with(generator.subschema_for:: <
             HotelFeedLocation > (), serde_json::json!({ "description" :
             "Place of the hotel. Tolerated when missing.", "x-description-expected" :
             true })), "starRating" : { "description" :
@@ -265,7 +266,7 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "Constants of kind `theme`.", "type" : "array", "items" : { "type" :
             "integer", "format" : "int64" } }, "facilities" : { "description" :
             "Features, in groups.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedFacility >
+            specwright_core::schema::with(generator.subschema_for:: < HotelFeedFacility >
             (), serde_json::json!({})) }, "checkIn" : { "description" :
             "Begin of check-in, as hhmm: 1500 is three in the afternoon.", "type" :
             "integer", "format" : "int64", "minimum" : 0, "maximum" : 2359 }, "checkOut"
@@ -282,8 +283,8 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "Time of the last change, in UTC: `2024-05-01T08:30:00Z`. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "images" : {
             "description" : "Pictures.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedImage > (),
-            serde_json::json!({})) } }, "x-description-unstated" :
+            specwright_core::schema::with(generator.subschema_for:: < HotelFeedImage >
+            (), serde_json::json!({})) } }, "x-description-unstated" :
             ["The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing."]
             }
         )
@@ -301,16 +302,16 @@ impl schemars::JsonSchema for HotelFeedLocation {
             "Place of a hotel: address, position, and the places around it.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["coordinates", "city", "country"],
             "properties" : { "address" : { "type" : "string" }, "postalCode" : { "type" :
-            "string" }, "coordinates" : wayfare_wire::schema::with(generator
+            "string" }, "coordinates" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::Coordinates > (),
             serde_json::json!({ "description" : "Position. Tolerated when missing.",
             "x-description-expected" : true })), "city" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedCity > (),
+            specwright_core::schema::with(generator.subschema_for:: < HotelFeedCity > (),
             serde_json::json!({ "description" : "City. Tolerated when missing.",
             "x-description-expected" : true })), "state" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelFeedState > (),
-            serde_json::json!({ "description" : "State, province or the like." })),
-            "country" : wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: < HotelFeedState >
+            (), serde_json::json!({ "description" : "State, province or the like." })),
+            "country" : specwright_core::schema::with(generator.subschema_for:: <
             HotelFeedCountry > (), serde_json::json!({ "description" :
             "Country. Tolerated when missing.", "x-description-expected" : true })) },
             "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
@@ -328,7 +329,7 @@ impl schemars::JsonSchema for HotelFeedCity {
             { "description" :
             "City of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["placeId", "name", "placeTypeId"],
-            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            "properties" : { "placeId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
@@ -350,7 +351,7 @@ impl schemars::JsonSchema for HotelFeedState {
             { "description" :
             "State, province or the like of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["placeId", "name"], "properties" : {
-            "placeId" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "placeId" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "name" : {
             "description" : "Tolerated when missing.", "type" : "string",
@@ -370,15 +371,15 @@ impl schemars::JsonSchema for HotelFeedCountry {
             { "description" :
             "Country of a hotel.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["placeId", "name", "countryCode"],
-            "properties" : { "placeId" : wayfare_wire::schema::with(generator
+            "properties" : { "placeId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "countryCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
-            "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})) },
             "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
@@ -400,7 +401,7 @@ impl schemars::JsonSchema for HotelFeedFacility {
             "type" : "string", "x-description-expected" : true }, "featureIds" : {
             "description" :
             "Features, among the constants of kind `facility`. Tolerated when missing.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::hotels::FeatureId > (),
             serde_json::json!({})), "x-description-expected" : true } },
             "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
@@ -452,13 +453,13 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             "One place.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; everything but the id is tolerated when missing.",
             "type" : "object", "required" : ["placeId", "placeName", "hierarchy",
             "placeTypeId"], "properties" : { "placeId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({})), "placeName" : {
             "description" : "Tolerated when missing.", "type" : "string",
             "x-description-expected" : true }, "cityPlaceId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Its city." })), "countryCode" : wayfare_wire::schema::with(generator
+            "Its city." })), "countryCode" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CountryCode > (),
             serde_json::json!({})), "countryName" : { "type" : "string" }, "latitude" : {
             "description" :
@@ -470,7 +471,7 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
             "degrees" }, "hierarchy" : { "description" :
             "Places that it lies in, the smallest first; none for a continent. Tolerated when missing.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (),
             serde_json::json!({})), "x-description-expected" : true }, "placeTypeId" : {
             "description" : "A constant of kind `placeType`. Tolerated when missing.",

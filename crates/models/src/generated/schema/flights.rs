@@ -12,7 +12,7 @@ impl schemars::JsonSchema for FlightPollQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Query of a poll and of details.", "type" : "object",
-            "properties" : { "cluster" : wayfare_wire::schema::with(generator
+            "properties" : { "cluster" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::Cluster > (), serde_json::json!({
             "description" : "The `cluster` of the first answer. Left out in a start." }))
             }, "additionalProperties" : false }
@@ -30,14 +30,14 @@ impl schemars::JsonSchema for FlightSearchRequest {
             { "description" :
             "Body of a poll: the start parameters of a new search, or the id of a running one.\n\nAt least one of `searchId`, `searchStartParameters` is required.\n\nNot stated: The meaning of both together. Chosen: a 400, since a search is either new or running.",
             "type" : "object", "properties" : { "searchId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({ "description" :
             "The search to poll: the `searchId` of the first answer." })),
-            "searchStartParameters" : wayfare_wire::schema::with(generator
+            "searchStartParameters" : specwright_core::schema::with(generator
             .subschema_for:: < FlightSearchStart > (), serde_json::json!({ "description"
             : "Parameters of a new search." })), "resultParameters" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightResultParameters
-            > (), serde_json::json!({ "description" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            FlightResultParameters > (), serde_json::json!({ "description" :
             "Page, order and currency of the results. A poll may change them, even after the search is complete.\n\nNot stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.",
             "x-description-unstated" :
             ["Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole."]
@@ -59,16 +59,16 @@ impl schemars::JsonSchema for FlightSearchStart {
             { "description" :
             "Parameters of a new flight search.\n\nNot stated: The fewest travellers and legs. Chosen: one of each.",
             "type" : "object", "required" : ["cabin", "passengers", "legs"], "properties"
-            : { "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < Cabin >
-            (), serde_json::json!({ "description" : "The cabin class wanted." })),
+            : { "cabin" : specwright_core::schema::with(generator.subschema_for:: < Cabin
+            > (), serde_json::json!({ "description" : "The cabin class wanted." })),
             "passengers" : { "description" : "One entry for each traveller.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             PassengerCode > (), serde_json::json!({})), "minItems" : 1, "maxItems" : 9 },
             "legs" : { "description" :
             "One entry for each journey: one is one way, two that return are a round trip, more are multi-city.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightSearchLeg > (), serde_json::json!({})), "minItems" :
-            1, "maxItems" : 6 }, "filters" : wayfare_wire::schema::with(generator
+            1, "maxItems" : 6 }, "filters" : specwright_core::schema::with(generator
             .subschema_for:: < FlightFilters > (), serde_json::json!({})) },
             "additionalProperties" : false, "x-description-unstated" :
             ["The fewest travellers and legs. Chosen: one of each."] }
@@ -108,14 +108,14 @@ impl schemars::JsonSchema for FlightSearchLeg {
         schemars::json_schema!(
             { "description" : "One journey of a search.", "type" : "object", "required" :
             ["origin", "destination", "date"], "properties" : { "origin" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightLocation > (),
-            serde_json::json!({})), "destination" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FlightLocation > (), serde_json::json!({})), "date" : {
-            "description" :
+            specwright_core::schema::with(generator.subschema_for:: < FlightLocation >
+            (), serde_json::json!({})), "destination" :
+            specwright_core::schema::with(generator.subschema_for:: < FlightLocation >
+            (), serde_json::json!({})), "date" : { "description" :
             "Day of departure at the origin.\n\nNot stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg."]
-            }, "flex" : wayfare_wire::schema::with(generator.subschema_for:: <
+            }, "flex" : specwright_core::schema::with(generator.subschema_for:: <
             DateFlexibility > (), serde_json::json!({ "description" :
             "Flexibility of the day.\n\nNot stated: The default. Chosen: exact.",
             "default" : "exact", "x-description-unstated" :
@@ -134,12 +134,12 @@ impl schemars::JsonSchema for FlightResultParameters {
             { "description" :
             "Price mode, order, page and currency of the results.\n\nNot stated: The complete shape. Chosen: as integrations send it.",
             "type" : "object", "properties" : { "currency" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: that of the market." })), "priceMode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightPriceMode > (),
-            serde_json::json!({ "default" : "perPerson" })), "sort" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightSort > (),
+            specwright_core::schema::with(generator.subschema_for:: < FlightPriceMode >
+            (), serde_json::json!({ "default" : "perPerson" })), "sort" :
+            specwright_core::schema::with(generator.subschema_for:: < FlightSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
             "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
@@ -165,9 +165,9 @@ impl schemars::JsonSchema for FlightSort {
             { "description" :
             "Sort order of the results.\n\nNot stated: The defaults. Chosen: the cheapest first.",
             "type" : "object", "properties" : { "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightSortKey > (),
+            specwright_core::schema::with(generator.subschema_for:: < FlightSortKey > (),
             serde_json::json!({ "default" : "price" })), "direction" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SortDirection > (), serde_json::json!({ "default" :
             "asc" })) }, "x-description-unstated" :
             ["The defaults. Chosen: the cheapest first."] }
@@ -184,9 +184,9 @@ impl schemars::JsonSchema for FlightDetailsRequest {
         schemars::json_schema!(
             { "description" : "The result whose details are requested.", "type" :
             "object", "required" : ["searchId", "resultId"], "properties" : { "searchId"
-            : wayfare_wire::schema::with(generator.subschema_for:: <
+            : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchId > (), serde_json::json!({})), "resultId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
             "The result's `id`." })) }, "additionalProperties" : false }
         )
@@ -203,55 +203,56 @@ impl schemars::JsonSchema for FlightSearchResponse {
             { "description" :
             "State and results of a flight search. The first answer may have only status, search id and cluster.\n\nNot stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.\n\nNot stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.",
             "type" : "object", "required" : ["searchId", "status", "results"],
-            "properties" : { "searchId" : wayfare_wire::schema::with(generator
+            "properties" : { "searchId" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::SearchId > (), serde_json::json!({
             "description" : "Id to poll with. Tolerated when missing.",
             "x-description-expected" : true })), "cluster" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Cluster > (), serde_json::json!({ "description" :
             "Cluster to send with later polls and details." })), "status" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::SearchStatus > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "pageSize" :
             { "type" : "integer", "format" : "int64" }, "totalCount" : { "description" :
             "Number of results on all pages.", "type" : "integer", "format" : "int64" },
-            "sort" : wayfare_wire::schema::with(generator.subschema_for:: < FlightSort >
-            (), serde_json::json!({})), "currency" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::CurrencyCode > (),
-            serde_json::json!({ "description" :
+            "sort" : specwright_core::schema::with(generator.subschema_for:: < FlightSort
+            > (), serde_json::json!({})), "currency" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of every price in the response." })), "priceMode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightPriceMode > (),
-            serde_json::json!({ "description" :
+            specwright_core::schema::with(generator.subschema_for:: < FlightPriceMode >
+            (), serde_json::json!({ "description" :
             "Mode of every price in the response. Compare it with the one asked for."
-            })), "passengers" : wayfare_wire::schema::with(generator.subschema_for:: <
+            })), "passengers" : specwright_core::schema::with(generator.subschema_for:: <
             FlightPassengerCounts > (), serde_json::json!({})), "results" : {
             "description" :
             "The results of this page; empty where there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightResult > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
             ["The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described."]
             }, "legs" : { "type" : "object", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < LegId > (),
+            specwright_core::schema::with(generator.subschema_for:: < LegId > (),
             serde_json::json!({})), "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightLeg > (),
+            specwright_core::schema::with(generator.subschema_for:: < FlightLeg > (),
             serde_json::json!({})) }, "segments" : { "type" : "object", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SegmentId > (),
+            specwright_core::schema::with(generator.subschema_for:: < SegmentId > (),
             serde_json::json!({})), "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightSegment > (),
+            specwright_core::schema::with(generator.subschema_for:: < FlightSegment > (),
             serde_json::json!({})) }, "airlines" : { "type" : "object", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: < AirlineCode > (),
+            specwright_core::schema::with(generator.subschema_for:: < AirlineCode > (),
             serde_json::json!({})), "additionalProperties" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightAirline > (),
+            specwright_core::schema::with(generator.subschema_for:: < FlightAirline > (),
             serde_json::json!({})) }, "airports" : { "type" : "object", "propertyNames" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({})),
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < FlightAirport > (), serde_json::json!({})) }, "providers" : { "type" :
-            "object", "propertyNames" : wayfare_wire::schema::with(generator
-            .subschema_for:: < ProviderCode > (), serde_json::json!({})),
-            "additionalProperties" : wayfare_wire::schema::with(generator.subschema_for::
-            < FlightProvider > (), serde_json::json!({})) } }, "x-description-unstated" :
+            "additionalProperties" : specwright_core::schema::with(generator
+            .subschema_for:: < FlightAirport > (), serde_json::json!({})) }, "providers"
+            : { "type" : "object", "propertyNames" :
+            specwright_core::schema::with(generator.subschema_for:: < ProviderCode > (),
+            serde_json::json!({})), "additionalProperties" :
+            specwright_core::schema::with(generator.subschema_for:: < FlightProvider >
+            (), serde_json::json!({})) } }, "x-description-unstated" :
             ["The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.",
             "The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final."]
             }
@@ -287,15 +288,15 @@ impl schemars::JsonSchema for FlightResult {
         schemars::json_schema!(
             { "description" : "One itinerary, with the ways to book it.", "type" :
             "object", "required" : ["id"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
             "Id of the result, the same in every poll." })), "bookingOptions" : {
             "description" : "The ways to book it. Not sorted by price.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             FlightBookingOption > (), serde_json::json!({})) }, "legs" : { "description"
             : "In the order of the journey.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightLegReference >
-            (), serde_json::json!({})) } } }
+            specwright_core::schema::with(generator.subschema_for:: < FlightLegReference
+            > (), serde_json::json!({})) } } }
         )
     }
 }
@@ -308,7 +309,7 @@ impl schemars::JsonSchema for FlightLegReference {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Reference to a leg.", "type" : "object", "required" :
-            ["id"], "properties" : { "id" : wayfare_wire::schema::with(generator
+            ["id"], "properties" : { "id" : specwright_core::schema::with(generator
             .subschema_for:: < LegId > (), serde_json::json!({ "description" :
             "Key into the response's `legs`.", "x-description-ref" : "legs" })) } }
         )
@@ -323,27 +324,27 @@ impl schemars::JsonSchema for FlightBookingOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "One way to book an itinerary.", "type" : "object",
-            "properties" : { "type" : wayfare_wire::schema::with(generator
+            "properties" : { "type" : specwright_core::schema::with(generator
             .subschema_for:: < FlightOptionType > (), serde_json::json!({})),
             "bookingUrl" : { "description" :
             "URL to book at: absolute and ready to use. Its tokens are opaque.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
             "type" : "string", "format" : "uri", "x-description-unstated" :
             ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
-            }, "providerCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            }, "providerCode" : specwright_core::schema::with(generator.subschema_for:: <
             ProviderCode > (), serde_json::json!({ "description" :
             "Key into the response's `providers`.", "x-description-ref" : "providers"
-            })), "displayPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
+            })), "displayPrice" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::Price > (), serde_json::json!({ "description" :
             "In the response's currency and price mode. A price of -1 means no price."
             })), "segmentFares" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < SegmentFare > (),
+            specwright_core::schema::with(generator.subschema_for:: < SegmentFare > (),
             serde_json::json!({})) }, "fareFamilies" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FareFamily > (),
+            specwright_core::schema::with(generator.subschema_for:: < FareFamily > (),
             serde_json::json!({})) }, "badges" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightBadge > (),
-            serde_json::json!({})) }, "fees" : wayfare_wire::schema::with(generator
+            specwright_core::schema::with(generator.subschema_for:: < FlightBadge > (),
+            serde_json::json!({})) }, "fees" : specwright_core::schema::with(generator
             .subschema_for:: < FlightFees > (), serde_json::json!({})), "cashbackDetails"
-            : wayfare_wire::schema::with(generator.subschema_for:: < CashbackDetails >
+            : specwright_core::schema::with(generator.subschema_for:: < CashbackDetails >
             (), serde_json::json!({ "description" :
             "Cashback. Only where the affiliate has it." })) } }
         )
@@ -358,12 +359,13 @@ impl schemars::JsonSchema for SegmentFare {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "The fare of one segment: its cabin and extras.", "type" :
-            "object", "properties" : { "segmentId" : wayfare_wire::schema::with(generator
-            .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
-            "Key into the response's `segments`.", "x-description-ref" : "segments" })),
-            "cabin" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentCabin
-            > (), serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < QualityItem > (),
+            "object", "properties" : { "segmentId" :
+            specwright_core::schema::with(generator.subschema_for:: < SegmentId > (),
+            serde_json::json!({ "description" : "Key into the response's `segments`.",
+            "x-description-ref" : "segments" })), "cabin" :
+            specwright_core::schema::with(generator.subschema_for:: < SegmentCabin > (),
+            serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
+            specwright_core::schema::with(generator.subschema_for:: < QualityItem > (),
             serde_json::json!({})) }, "isSelfTransfer" : { "description" :
             "Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.",
             "type" : "boolean", "x-description-unstated" :
@@ -381,7 +383,7 @@ impl schemars::JsonSchema for SegmentCabin {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "The cabin of one segment.", "type" : "object",
-            "properties" : { "code" : wayfare_wire::schema::with(generator
+            "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < SegmentCabinCode > (), serde_json::json!({})),
             "displayName" : { "type" : "string" } } }
         )
@@ -396,8 +398,9 @@ impl schemars::JsonSchema for QualityItem {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A comfort on board.", "type" : "object", "properties" : {
-            "code" : wayfare_wire::schema::with(generator.subschema_for:: < QualityCode >
-            (), serde_json::json!({})), "displayName" : { "type" : "string" } } }
+            "code" : specwright_core::schema::with(generator.subschema_for:: <
+            QualityCode > (), serde_json::json!({})), "displayName" : { "type" : "string"
+            } } }
         )
     }
 }
@@ -411,9 +414,9 @@ impl schemars::JsonSchema for FareFamily {
         schemars::json_schema!(
             { "description" : "A named bundle of conditions, such as Light or Flex.",
             "type" : "object", "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FareFamilyId > (),
+            specwright_core::schema::with(generator.subschema_for:: < FareFamilyId > (),
             serde_json::json!({})), "displayName" : { "type" : "string" }, "amenities" :
-            { "type" : "array", "items" : wayfare_wire::schema::with(generator
+            { "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FareAmenity > (), serde_json::json!({})) }, "legIndices" :
             { "description" :
             "The legs that it applies to, as indexes into the result's legs, from 0.",
@@ -430,9 +433,9 @@ impl schemars::JsonSchema for FareAmenity {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "One condition of a fare family.", "type" : "object",
-            "properties" : { "code" : wayfare_wire::schema::with(generator
+            "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < AmenityCode > (), serde_json::json!({})), "restriction" :
-            wayfare_wire::schema::with(generator.subschema_for:: < Restriction > (),
+            specwright_core::schema::with(generator.subschema_for:: < Restriction > (),
             serde_json::json!({})), "displayName" : { "type" : "string" } } }
         )
     }
@@ -446,7 +449,7 @@ impl schemars::JsonSchema for FlightBadge {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "A mark to show on an option.", "type" : "object",
-            "properties" : { "code" : wayfare_wire::schema::with(generator
+            "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < FlightBadgeCode > (), serde_json::json!({})),
             "displayName" : { "type" : "string" } } }
         )
@@ -461,13 +464,14 @@ impl schemars::JsonSchema for FlightFees {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Parts of the price, and fees for bags.", "type" :
-            "object", "properties" : { "basePrice" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Price > (), serde_json::json!({})),
-            "totalPrice" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "object", "properties" : { "basePrice" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({})), "totalPrice" :
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({})), "carryOnBag" : {
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < BagFee > (), serde_json::json!({})) }, "checkedBag" : {
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < BagFee > (), serde_json::json!({})) },
             "nonRefundableDisclosure" : { "description" :
             "Text that has to be shown with the price of a fare that is not refunded.\n\nNot stated: The field. Chosen: as integrations show; left out where all fares are refunded.",
@@ -486,12 +490,13 @@ impl schemars::JsonSchema for BagFee {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Fee for one bag.", "type" : "object", "properties" : {
-            "bagNumber" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "bagNumber" : specwright_core::schema::with(generator.subschema_for:: <
             BagNumber > (), serde_json::json!({})), "restriction" :
-            wayfare_wire::schema::with(generator.subschema_for:: < Restriction > (),
-            serde_json::json!({})), "displayPrice" : wayfare_wire::schema::with(generator
-            .subschema_for:: < super::super::common::Price > (), serde_json::json!({
-            "description" : "Not stated: Its shape. Chosen: a price, as on an option.",
+            specwright_core::schema::with(generator.subschema_for:: < Restriction > (),
+            serde_json::json!({})), "displayPrice" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::Price > (), serde_json::json!({ "description" :
+            "Not stated: Its shape. Chosen: a price, as on an option.",
             "x-description-unstated" : ["Its shape. Chosen: a price, as on an option."]
             })) } }
         )
@@ -506,13 +511,13 @@ impl schemars::JsonSchema for CashbackDetails {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Cashback for the end user.", "type" : "object",
-            "properties" : { "type" : wayfare_wire::schema::with(generator
+            "properties" : { "type" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CashbackType > (),
             serde_json::json!({})), "value" : { "description" :
             "Percent, or an amount of `currency`.", "type" : "number", "format" :
             "double" }, "cap" : { "description" : "Largest sum that is paid back.",
             "type" : "number", "format" : "double" }, "currency" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({})) } }
         )
     }
@@ -532,7 +537,7 @@ impl schemars::JsonSchema for FlightLeg {
             "type" : "integer", "format" : "int64", "x-description-unit" : "minutes",
             "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
             "segments" : { "description" : "In the order of the journey.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             FlightSegmentReference > (), serde_json::json!({})) }, "arrivalTime" : {
             "description" : "Local time at the destination, without offset.", "type" :
             "string", "format" : "date-time-local", "pattern" :
@@ -552,14 +557,14 @@ impl schemars::JsonSchema for FlightSegmentReference {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Reference to a segment.", "type" : "object", "required" :
-            ["id"], "properties" : { "id" : wayfare_wire::schema::with(generator
+            ["id"], "properties" : { "id" : specwright_core::schema::with(generator
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
             "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "departureDayMismatch" : { "description" :
             "True where the segment departs on another day than the previous one arrives.\n\nNot stated: Its meaning. Chosen: a layover past midnight.",
             "type" : "boolean", "x-description-unstated" :
             ["Its meaning. Chosen: a layover past midnight."] }, "layover" :
-            wayfare_wire::schema::with(generator.subschema_for:: < Layover > (),
+            specwright_core::schema::with(generator.subschema_for:: < Layover > (),
             serde_json::json!({ "description" :
             "The wait after this segment.\n\nNot stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.",
             "x-description-unstated" :
@@ -594,15 +599,15 @@ impl schemars::JsonSchema for FlightSegment {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "One flight without a stop.", "type" : "object",
-            "properties" : { "airline" : wayfare_wire::schema::with(generator
+            "properties" : { "airline" : specwright_core::schema::with(generator
             .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
             "Key into the response's `airlines`.", "x-description-ref" : "airlines" })),
             "flightNumber" : { "description" :
             "Number of the flight, without the airline's code.", "type" : "string" },
-            "origin" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "origin" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Key into the response's `airports`.", "x-description-ref" : "airports" })),
-            "destination" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "destination" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Key into the response's `airports`.", "x-description-ref" : "airports" })),
             "arrivalTime" : { "description" :
@@ -617,13 +622,14 @@ impl schemars::JsonSchema for FlightSegment {
             "In minutes.\n\nNot stated: The unit. Chosen: minutes, as observed.", "type"
             : "integer", "format" : "int64", "x-description-unit" : "minutes",
             "x-description-unstated" : ["The unit. Chosen: minutes, as observed."] },
-            "type" : wayfare_wire::schema::with(generator.subschema_for:: < SegmentType >
-            (), serde_json::json!({})), "operationalDisplay" : { "description" :
+            "type" : specwright_core::schema::with(generator.subschema_for:: <
+            SegmentType > (), serde_json::json!({})), "operationalDisplay" : {
+            "description" :
             "Text that names the operating airline and has to be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.",
             "type" : "string", "x-description-unstated" :
             ["The field. Chosen: as integrations show, where another airline than `airline` operates the flight."]
-            }, "operationalIATA" : wayfare_wire::schema::with(generator.subschema_for:: <
-            AirlineCode > (), serde_json::json!({ "description" :
+            }, "operationalIATA" : specwright_core::schema::with(generator
+            .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
             "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.",
             "x-description-unstated" :
             ["The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference."]
@@ -644,7 +650,7 @@ impl schemars::JsonSchema for FlightAirline {
             : "string" }, "airlineFeeUrl" : { "description" :
             "Airline's page about fees.", "type" : "string", "format" : "uri" },
             "baggagePolicies" : { "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BaggagePolicy > (),
+            specwright_core::schema::with(generator.subschema_for:: < BaggagePolicy > (),
             serde_json::json!({})) } } }
         )
     }
@@ -658,10 +664,11 @@ impl schemars::JsonSchema for BaggagePolicy {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "Rules of an airline for one type of bag.", "type" :
-            "object", "properties" : { "bagType" : wayfare_wire::schema::with(generator
-            .subschema_for:: < BagType > (), serde_json::json!({})), "restrictions" : {
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
-            .subschema_for:: < BagRestriction > (), serde_json::json!({})) } } }
+            "object", "properties" : { "bagType" :
+            specwright_core::schema::with(generator.subschema_for:: < BagType > (),
+            serde_json::json!({})), "restrictions" : { "type" : "array", "items" :
+            specwright_core::schema::with(generator.subschema_for:: < BagRestriction >
+            (), serde_json::json!({})) } } }
         )
     }
 }
@@ -674,7 +681,7 @@ impl schemars::JsonSchema for BagRestriction {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" : "One rule for a type of bag.", "type" : "object",
-            "properties" : { "code" : wayfare_wire::schema::with(generator
+            "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < BagRestrictionCode > (), serde_json::json!({})),
             "description" : { "type" : "string" } } }
         )
@@ -703,8 +710,8 @@ impl schemars::JsonSchema for FlightProvider {
         schemars::json_schema!(
             { "description" : "A provider of flights.", "type" : "object", "properties" :
             { "displayName" : { "type" : "string" }, "logoUrls" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FlightProviderLogos >
-            (), serde_json::json!({})) } }
+            specwright_core::schema::with(generator.subschema_for:: < FlightProviderLogos
+            > (), serde_json::json!({})) } }
         )
     }
 }
@@ -734,13 +741,14 @@ impl schemars::JsonSchema for FareCalendarRequest {
             { "description" :
             "Route and days whose lowest fares are requested.\n\n`dateFrom` is not greater than `dateTo`.\n\nNot stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.",
             "type" : "object", "required" : ["origin", "destination", "dateFrom",
-            "dateTo"], "properties" : { "origin" : wayfare_wire::schema::with(generator
-            .subschema_for:: < FarePlace > (), serde_json::json!({})), "destination" :
-            wayfare_wire::schema::with(generator.subschema_for:: < FarePlace > (),
+            "dateTo"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
+            serde_json::json!({})), "destination" :
+            specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
             serde_json::json!({})), "dateFrom" : { "description" :
             "First day of departure.", "type" : "string", "format" : "date" }, "dateTo" :
             { "description" : "Last day of departure.", "type" : "string", "format" :
-            "date" }, "aggregationType" : wayfare_wire::schema::with(generator
+            "date" }, "aggregationType" : specwright_core::schema::with(generator
             .subschema_for:: < FareAggregation > (), serde_json::json!({ "default" :
             "day" })), "roundTrip" : { "description" :
             "Whether fares include the way back, for the cheapest stay.\n\nNot stated: The stays. Chosen: 3, 7 or 14 nights.",
@@ -749,7 +757,7 @@ impl schemars::JsonSchema for FareCalendarRequest {
             "Whether only nonstop flights count.", "type" : "boolean", "default" : false
             }, "excludePredictions" : { "description" :
             "Whether only fares of recent searches count.", "type" : "boolean", "default"
-            : false }, "currencyCode" : wayfare_wire::schema::with(generator
+            : false }, "currencyCode" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
             serde_json::json!({ "description" :
             "Currency of all prices. Default: that of the market." })) },
@@ -774,10 +782,10 @@ impl schemars::JsonSchema for FarePlace {
             { "description" :
             "An end of a route. A city or a metro code stands for its airports.\n\nAt least one of `placeId`, `iataCode` is required.\n\nNot stated: The meaning of both together. Chosen: the code counts.",
             "type" : "object", "properties" : { "placeId" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Id of an airport or city, as in the autocomplete." })), "iataCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({ "description" :
             "Code of an airport or metro area." })) }, "additionalProperties" : false,
             "x-description-rules" : [{ "any_of" : ["placeId", "iataCode"] }],
@@ -797,12 +805,12 @@ impl schemars::JsonSchema for FareCalendar {
             { "description" :
             "The lowest known fares of a route.\n\nNot stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.",
             "type" : "object", "required" : ["currencyCode", "fares"], "properties" : {
-            "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of every price. Tolerated when missing.", "x-description-expected"
             : true })), "fares" : { "description" :
             "One for each day or month, in the order of departure. Tolerated when missing.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < KnownFare > (), serde_json::json!({})),
             "x-description-expected" : true } }, "x-description-unstated" :
             ["The shape. Chosen: a list by day of departure; days and months without a known fare are left out."]
@@ -824,7 +832,7 @@ impl schemars::JsonSchema for KnownFare {
             "properties" : { "departureDate" : { "description" : "Day of departure.",
             "type" : "string", "format" : "date" }, "returnDate" : { "description" :
             "Day of return. Only for round trips.", "type" : "string", "format" : "date"
-            }, "price" : wayfare_wire::schema::with(generator.subschema_for:: <
+            }, "price" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "Price of the whole trip." })), "isPrediction" : { "description" :
             "Whether the fare is predicted. False where a search of the last hour found it. Tolerated when missing.\n\nNot stated: Its meaning. Chosen: false only for searches of the last hour on this service.",
@@ -849,13 +857,13 @@ impl schemars::JsonSchema for FlightLocation {
             "oneOf" : [{ "description" : "One of these airports.", "type" : "object",
             "required" : ["locationType", "airports"], "properties" : { "locationType" :
             { "type" : "string", "const" : "airports" }, "airports" : { "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({})), "minItems" :
             1, "maxItems" : 10 } }, "additionalProperties" : false }, { "description" :
             "This airport or one near it.", "type" : "object", "required" :
             ["locationType", "airport"], "properties" : { "locationType" : { "type" :
             "string", "const" : "nearbyAirports" }, "airport" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::AirportCode > (), serde_json::json!({})) },
             "additionalProperties" : false }], "x-description-limits" : {
             "nearby_airport_km" : { "value" : 150, "doc" :

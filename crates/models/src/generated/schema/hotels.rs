@@ -26,18 +26,18 @@ impl schemars::JsonSchema for SingleHotelQuery {
             "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
-            }, "rooms" : wayfare_wire::schema::with(generator.subschema_for:: <
+            }, "rooms" : specwright_core::schema::with(generator.subschema_for:: <
             HotelRoomGuests > (), serde_json::json!({})), "languageCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
-            })), "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the end user's place." })),
+            })), "currencyCode" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::CurrencyCode > (), serde_json::json!({ "description"
+            : "Currency of all prices. Default: that of the end user's place." })),
             "includeTaxesInTotal" : { "description" :
             "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
             "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
-            "type" : "boolean" }, "hotel" : wayfare_wire::schema::with(generator
+            "type" : "boolean" }, "hotel" : specwright_core::schema::with(generator
             .subschema_for:: < HotelEntityKey > (), serde_json::json!({})),
             "responseOptions" : { "description" :
             "Parts to add to the answer, separated by commas; case is ignored.", "type" :
@@ -58,8 +58,8 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             { "description" :
             "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" :
-            wayfare_wire::schema::object([("destination",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::object([("destination",
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
             "description" :
             "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
@@ -69,45 +69,45 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
-            })), ("starRating", serde_json::json!(wayfare_wire::schema::with(generator
+            })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to keep." })))), ("hotelRating",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
             serde_json::json!({ "description" :
             "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
             "default" : false })), ("propertyTypes",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Property types to keep, by ids from a multiple search with the response option `filter`."
-            })))), ("features", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("features", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
-            })))), ("themes", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("themes", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Themes to keep, by ids from a multiple search with the response option `filter`."
-            })))), ("chains", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("chains", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Chains to keep, by ids from a multiple search with the response option `filter`."
             })))), ("guestRatings",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
             "x-description-unstated" :
             ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
-            })))), ("deals", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Deals to keep, by ids from a multiple search with the response option `filter`."
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase in the names to keep.", "type" : "string" })), ("sortField",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelSortField > (), serde_json::json!({ "default" : "popularity" })))),
-            ("sortDirection", serde_json::json!(wayfare_wire::schema::with(generator
+            ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
             "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
@@ -133,12 +133,12 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
-            })), ("rooms", serde_json::json!(wayfare_wire::schema::with(generator
+            })), ("rooms", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
-            ("languageCode", serde_json::json!(wayfare_wire::schema::with(generator
+            ("languageCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::LanguageCode > (),
             serde_json::json!({ "default" : "EN" })))), ("currencyCode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: that of the end user's place." })))),
             ("includeTaxesInTotal", serde_json::json!({ "description" :
@@ -147,7 +147,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "description" :
             "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
             "type" : "boolean" })), ("featuresFilterMode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             FeaturesFilterMode > (), serde_json::json!({ "default" : "AND" })))),
             ("summaryOnly", serde_json::json!({ "description" :
             "Whether to leave out the hotels: for the summary of a completed search, such as filter counts.",
@@ -174,8 +174,8 @@ impl schemars::JsonSchema for BasicHotelQuery {
             { "description" :
             "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" :
-            wayfare_wire::schema::object([("destination",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::object([("destination",
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
             "description" :
             "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
@@ -185,45 +185,45 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
-            })), ("starRating", serde_json::json!(wayfare_wire::schema::with(generator
+            })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" : "Star ratings to keep." })))), ("hotelRating",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
             serde_json::json!({ "description" :
             "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
             "default" : false })), ("propertyTypes",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Property types to keep, by ids from a multiple search with the response option `filter`."
-            })))), ("features", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("features", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Facilities that hotels must have, by ids from a multiple search with the response option `filter`."
-            })))), ("themes", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("themes", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Themes to keep, by ids from a multiple search with the response option `filter`."
-            })))), ("chains", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("chains", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Chains to keep, by ids from a multiple search with the response option `filter`."
             })))), ("guestRatings",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
             "x-description-unstated" :
             ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
-            })))), ("deals", serde_json::json!(wayfare_wire::schema::with(generator
+            })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
             "Deals to keep, by ids from a multiple search with the response option `filter`."
             })))), ("hotelName", serde_json::json!({ "description" :
             "Word or phrase in the names to keep.", "type" : "string" })), ("sortField",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelSortField > (), serde_json::json!({ "default" : "popularity" })))),
-            ("sortDirection", serde_json::json!(wayfare_wire::schema::with(generator
+            ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
             "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
@@ -249,12 +249,12 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
             "type" : "string", "format" : "date", "x-description-unstated" :
             ["The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused."]
-            })), ("rooms", serde_json::json!(wayfare_wire::schema::with(generator
+            })), ("rooms", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelRoomGuests > (), serde_json::json!({})))),
-            ("languageCode", serde_json::json!(wayfare_wire::schema::with(generator
+            ("languageCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::LanguageCode > (),
             serde_json::json!({ "default" : "EN" })))), ("currencyCode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: that of the end user's place." })))),
             ("includeTaxesInTotal", serde_json::json!({ "description" :
@@ -298,7 +298,7 @@ impl schemars::JsonSchema for HotelRate {
             "Whether it is sold together with other services. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "inclusions" : {
             "description" : "Tolerated when missing.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < InclusionType > (),
+            specwright_core::schema::with(generator.subschema_for:: < InclusionType > (),
             serde_json::json!({})), "x-description-expected" : true }, "availableRooms" :
             { "description" : "Tolerated when missing.", "type" : "integer", "format" :
             "int64", "x-description-expected" : true }, "providerIndex" : { "description"
@@ -314,8 +314,8 @@ impl schemars::JsonSchema for HotelRate {
             "type" : "string", "format" : "uri", "x-description-expected" : true,
             "x-description-unstated" :
             ["Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in."]
-            }, "rateBreakdown" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelRateBreakdown > (), serde_json::json!({ "description" :
+            }, "rateBreakdown" : specwright_core::schema::with(generator.subschema_for::
+            < HotelRateBreakdown > (), serde_json::json!({ "description" :
             "Present only with the response option `rateBreakdown`.",
             "x-description-option" : "rateBreakdown" })) }, "x-description-limits" : {
             "top_rates" : { "value" : 4, "doc" :
@@ -362,8 +362,8 @@ impl schemars::JsonSchema for HotelProvider {
             : { "description" :
             "Whether it supports the request's language. Tolerated when missing.", "type"
             : "boolean", "x-description-expected" : true }, "cashback" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ProviderCashback > (),
-            serde_json::json!({ "description" :
+            specwright_core::schema::with(generator.subschema_for:: < ProviderCashback >
+            (), serde_json::json!({ "description" :
             "Cashback. Only where the affiliate has it." })) } }
         )
     }
@@ -378,7 +378,7 @@ impl schemars::JsonSchema for ProviderCashback {
         schemars::json_schema!(
             { "description" : "Cashback for the end user.", "type" : "object", "required"
             : ["type", "value", "currency"], "properties" : { "type" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CashbackType > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "value" : {
             "description" :
@@ -466,7 +466,7 @@ impl schemars::JsonSchema for HotelFeatureTag {
             "required" : ["tag", "features"], "properties" : { "tag" : { "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             }, "features" : { "description" : "Tolerated when missing.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             FeatureId > (), serde_json::json!({})), "x-description-expected" : true } } }
         )
     }
@@ -481,7 +481,7 @@ impl schemars::JsonSchema for HotelPlace {
         schemars::json_schema!(
             { "description" : "The place that a hotel lies in.", "type" : "object",
             "required" : ["key", "name"], "properties" : { "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
@@ -501,10 +501,10 @@ impl schemars::JsonSchema for SearchableHotelPlace {
             "A place whose hotels can be searched.\n\nNot stated: The response that has it. Chosen: the single search, as in the live service's reference.",
             "type" : "object", "required" : ["id", "key", "href", "name", "fullName",
             "latitude", "longitude", "placeCountryCode", "isSearchable"], "properties" :
-            { "id" : wayfare_wire::schema::with(generator.subschema_for:: <
+            { "id" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "href" : { "description" :
@@ -519,8 +519,8 @@ impl schemars::JsonSchema for SearchableHotelPlace {
             "longitude" : { "description" : "In degrees. Tolerated when missing.", "type"
             : "number", "format" : "double", "minimum" : - 180, "maximum" : 180,
             "x-description-unit" : "degrees", "x-description-expected" : true },
-            "placeCountryCode" : wayfare_wire::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({ "description" :
+            "placeCountryCode" : specwright_core::schema::with(generator.subschema_for::
+            < super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
             "isSearchable" : { "description" : "Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true } }, "x-description-unstated" :
@@ -540,8 +540,8 @@ impl schemars::JsonSchema for HotelReviewAspect {
             { "description" : "An aspect that reviews mention.", "type" : "object",
             "required" : ["text", "polarity"], "properties" : { "text" : { "description"
             : "Tolerated when missing.", "type" : "string", "x-description-expected" :
-            true }, "polarity" : wayfare_wire::schema::with(generator.subschema_for:: <
-            ReviewPolarity > (), serde_json::json!({ "description" :
+            true }, "polarity" : specwright_core::schema::with(generator.subschema_for::
+            < ReviewPolarity > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })) } }
         )
     }
@@ -561,7 +561,7 @@ impl schemars::JsonSchema for HotelReviewerType {
             "description" : "Tolerated when missing.", "type" : "integer", "format" :
             "int64", "x-description-expected" : true }, "aspects" : { "description" :
             "Tolerated when missing.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelReviewAspect >
+            specwright_core::schema::with(generator.subschema_for:: < HotelReviewAspect >
             (), serde_json::json!({})), "x-description-expected" : true }, "name" : {
             "description" : "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } } }
@@ -585,19 +585,19 @@ impl schemars::JsonSchema for HotelReviews {
             "type" : "string", "x-description-expected" : true }, "quotes" : {
             "description" :
             "Tolerated when missing.\n\nNot stated: The elements. Chosen: as of `aspects`, as in the live service's reference.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelReviewAspect > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
             ["The elements. Chosen: as of `aspects`, as in the live service's reference."]
             }, "aspects" : { "description" : "Tolerated when missing.", "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelReviewAspect > (), serde_json::json!({})), "x-description-expected" :
             true }, "reviewerTypes" : { "description" : "Tolerated when missing.", "type"
-            : "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
-            HotelReviewerType > (), serde_json::json!({})), "x-description-expected" :
+            : "array", "items" : specwright_core::schema::with(generator.subschema_for::
+            < HotelReviewerType > (), serde_json::json!({})), "x-description-expected" :
             true }, "guestRatings" : { "description" :
             "By category, from 0 to 10; -1 means no rating. Tolerated when missing.\n\nNot stated: The complete list of categories. Chosen: any name is kept.",
-            "type" : "object", "propertyNames" : wayfare_wire::schema::with(generator
+            "type" : "object", "propertyNames" : specwright_core::schema::with(generator
             .subschema_for:: < RatingCategory > (), serde_json::json!({})),
             "additionalProperties" : { "type" : "number", "format" : "double" },
             "x-description-expected" : true, "x-description-unstated" :
@@ -651,7 +651,7 @@ impl schemars::JsonSchema for DetailedHotelRating {
             "Number of hotels with a rating, official ones and self-ratings apart.",
             "type" : "object", "required" : ["key", "value"], "properties" : { "key" : {
             "description" : "The rating.", "type" : "number", "format" : "double" },
-            "value" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "value" : specwright_core::schema::with(generator.subschema_for:: <
             HotelRatingCounts > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })) } }
         )
@@ -705,10 +705,10 @@ impl schemars::JsonSchema for HotelDestination {
             { "description" : "Destination of the search.", "type" : "object", "required"
             : ["id", "key", "href", "type", "name", "fullName", "isSearchable",
             "latitude", "longitude", "hasBoundary", "radius", "maximumRadius"],
-            "properties" : { "id" : wayfare_wire::schema::with(generator.subschema_for::
-            < super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })), "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            "properties" : { "id" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "key" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "href" : { "description" :
@@ -756,8 +756,8 @@ impl schemars::JsonSchema for HotelResult {
             "starRating", "isSelfRated", "id", "lowestRate", "highestRate", "href",
             "distance", "isWithinBoundary", "isGreatValue", "propertyType",
             "numberOfProviders", "numberOfRates", "guestRating", "numberOfReviews"],
-            "properties" : wayfare_wire::schema::object([("key",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            "properties" : specwright_core::schema::object([("key",
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })))), ("name", serde_json::json!({ "description" :
@@ -765,7 +765,7 @@ impl schemars::JsonSchema for HotelResult {
             })), ("address", serde_json::json!({ "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             })), ("hotelCountryCode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
             ("latitude", serde_json::json!({ "description" :
@@ -784,7 +784,7 @@ impl schemars::JsonSchema for HotelResult {
             "Whether the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
             serde_json::json!({ "type" : "string" })), ("id",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})))),
             ("translatedName", serde_json::json!({ "description" :
             "Name in the request's language, where that is not the default.\n\nNot stated: Its presence in the multiple search. Chosen: optional, as observed.",
@@ -830,19 +830,19 @@ impl schemars::JsonSchema for HotelResult {
             "x-description-expected" : true })), ("rates", serde_json::json!({
             "description" :
             "Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelRate > (), serde_json::json!({})),
             "x-description-option" : "topRates" })), ("wellKnownPlace",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
             "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
             ["Its shape. Chosen: a key and a name, as in the live service's reference."]
             })))), ("images", serde_json::json!({ "description" :
             "Present only with the response option `images`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({})), "x-description-option" : "images" })), ("place",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
             "Present only with the response option `hotelPlace`.", "x-description-option"
             : "hotelPlace" })))), ("reviewQuotes", serde_json::json!({ "description" :
@@ -852,7 +852,7 @@ impl schemars::JsonSchema for HotelResult {
             "Present only with the response option `reviews`.", "type" : "string",
             "x-description-option" : "reviews" })), ("features", serde_json::json!({
             "description" : "Present only with the response option `features`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             FeatureId > (), serde_json::json!({})), "x-description-option" : "features"
             }))]) }
         )
@@ -870,9 +870,9 @@ impl schemars::JsonSchema for BasicHotelResult {
             "required" : ["id", "key", "name", "latitude", "longitude", "starRating",
             "isSelfRated", "lowestRate", "href", "guestRating", "numberOfReviews",
             "highestRate", "image"], "properties" : { "id" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({})), "key" :
-            wayfare_wire::schema::with(generator.subschema_for:: <
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })), "name" : { "description" : "Tolerated when missing.", "type" : "string",
@@ -906,7 +906,7 @@ impl schemars::JsonSchema for BasicHotelResult {
             "numberOfReviews" : { "description" : "Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true },
             "highestRate" : { "type" : ["number", "null"], "format" : "double" }, "image"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelImage > (),
+            : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "licenseNumber" : { "type" : "string" }
             } }
@@ -925,8 +925,8 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             ["key", "name", "address", "hotelCountryCode", "latitude", "longitude",
             "starRating", "isSelfRated", "id", "lowestRate", "isComplete", "searchTime",
             "totalResults", "currencyCode", "languageCode", "countryCode", "policies",
-            "providers"], "properties" : wayfare_wire::schema::object([("key",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            "providers"], "properties" : specwright_core::schema::object([("key",
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::EntityKeyText > (), serde_json::json!({
             "description" : "Tolerated when missing.", "x-description-expected" : true
             })))), ("name", serde_json::json!({ "description" :
@@ -934,7 +934,7 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             })), ("address", serde_json::json!({ "description" :
             "Tolerated when missing.", "type" : "string", "x-description-expected" : true
             })), ("hotelCountryCode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CountryCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
             ("latitude", serde_json::json!({ "description" :
@@ -953,7 +953,7 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Whether the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
             serde_json::json!({ "type" : "string" })), ("id",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
             ("translatedName", serde_json::json!({ "description" :
@@ -971,40 +971,40 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "milliseconds", "x-description-expected" : true })), ("totalResults",
             serde_json::json!({ "description" : "Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true })),
-            ("currencyCode", serde_json::json!(wayfare_wire::schema::with(generator
+            ("currencyCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })))), ("languageCode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
-            ("countryCode", serde_json::json!(wayfare_wire::schema::with(generator
+            ("countryCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CountryCode > (),
             serde_json::json!({ "description" :
             "Country code, derived from the request. Tolerated when missing.",
             "x-description-expected" : true })))), ("policies", serde_json::json!({
             "description" : "Tolerated when missing.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelPolicy > (),
+            specwright_core::schema::with(generator.subschema_for:: < HotelPolicy > (),
             serde_json::json!({})), "x-description-expected" : true })), ("providers",
             serde_json::json!({ "description" : "Tolerated when missing.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelProvider > (), serde_json::json!({})), "x-description-expected" : true
             })), ("results", serde_json::json!({ "description" :
             "Rates of the hotel. Left out without dates.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < HotelRate > (),
+            specwright_core::schema::with(generator.subschema_for:: < HotelRate > (),
             serde_json::json!({})) })), ("features", serde_json::json!({ "description" :
             "Present only with the response option `features`.", "type" : "array",
-            "items" : wayfare_wire::schema::with(generator.subschema_for:: < FeatureId >
-            (), serde_json::json!({})), "x-description-option" : "features" })),
+            "items" : specwright_core::schema::with(generator.subschema_for:: < FeatureId
+            > (), serde_json::json!({})), "x-description-option" : "features" })),
             ("featureSummary", serde_json::json!({ "description" :
             "Present only with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
             ["Whether it is a list. Chosen: yes."] })), ("featureTags",
             serde_json::json!({ "description" :
             "Present only with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
             ["Whether it is a list. Chosen: yes."] })), ("description",
@@ -1012,17 +1012,17 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Present only with the response option `description`.", "type" : "string",
             "x-description-option" : "description" })), ("images", serde_json::json!({
             "description" : "Present only with the response option `images`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelImage > (), serde_json::json!({})), "x-description-option" : "images"
-            })), ("place", serde_json::json!(wayfare_wire::schema::with(generator
+            })), ("place", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < SearchableHotelPlace > (), serde_json::json!({
             "description" : "Present only with the response option `place`.",
             "x-description-option" : "place" })))), ("reviews",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelReviews > (), serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "x-description-option" :
             "reviews" })))), ("wellKnownPlace",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelPlace > (), serde_json::json!({ "description" :
             "Present only with the response option `hotelWellKnownPlace`.\n\nNot stated: Its shape. Chosen: a key and a name, as in the live service's reference.",
             "x-description-option" : "hotelWellKnownPlace", "x-description-unstated" :
@@ -1043,7 +1043,7 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode", "destination"], "properties" :
-            wayfare_wire::schema::object([("isComplete", serde_json::json!({
+            specwright_core::schema::object([("isComplete", serde_json::json!({
             "description" :
             "Whether all providers have answered; repeat the call until then. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true })), ("searchTime",
@@ -1066,11 +1066,11 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
             ["The hotels counted. Chosen: hotels that pass the filters."] })),
-            ("currencyCode", serde_json::json!(wayfare_wire::schema::with(generator
+            ("currencyCode", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::CurrencyCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })))), ("languageCode",
-            serde_json::json!(wayfare_wire::schema::with(generator.subschema_for:: <
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })))),
             ("lowestTotalRate", serde_json::json!({ "description" :
@@ -1083,51 +1083,51 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "description" : "Rate of the most expensive hotel after filters.", "type" :
             "number", "format" : "double" })), ("results", serde_json::json!({
             "description" : "One page of hotels. Left out with `summaryOnly`.", "type" :
-            "array", "items" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             HotelResult > (), serde_json::json!({})) })), ("destination",
             serde_json::json!({ "description" :
             "The destination. Set only with the response option `destination`; null where it is not found.",
-            "anyOf" : [wayfare_wire::schema::with(generator.subschema_for:: <
+            "anyOf" : [specwright_core::schema::with(generator.subschema_for:: <
             HotelDestination > (), serde_json::json!({})), { "type" : "null" }] })),
             ("chains", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" })),
-            ("hotelThemes", serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: <
+            HotelItemReference > (), serde_json::json!({})), "x-description-option" :
+            "filter" })), ("hotelThemes", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" })),
-            ("propertyTypes", serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: <
+            HotelItemReference > (), serde_json::json!({})), "x-description-option" :
+            "filter" })), ("propertyTypes", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" })),
-            ("facilities", serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: <
+            HotelItemReference > (), serde_json::json!({})), "x-description-option" :
+            "filter" })), ("facilities", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" })), ("deals",
-            serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: <
+            HotelItemReference > (), serde_json::json!({})), "x-description-option" :
+            "filter" })), ("deals", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelItemReference >
-            (), serde_json::json!({})), "x-description-option" : "filter" })),
-            ("guestRatings", serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: <
+            HotelItemReference > (), serde_json::json!({})), "x-description-option" :
+            "filter" })), ("guestRatings", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
-            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            : specwright_core::schema::with(generator.subschema_for:: < BasicHotelRating
+            > (), serde_json::json!({})), "x-description-option" : "filter" })),
             ("starRatings", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelRating >
-            (), serde_json::json!({})), "x-description-option" : "filter" })),
+            : specwright_core::schema::with(generator.subschema_for:: < BasicHotelRating
+            > (), serde_json::json!({})), "x-description-option" : "filter" })),
             ("hotelRatings", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < DetailedHotelRating
-            > (), serde_json::json!({})), "x-description-option" : "filter" })),
-            ("priceRanges", serde_json::json!({ "description" :
+            : specwright_core::schema::with(generator.subschema_for:: <
+            DetailedHotelRating > (), serde_json::json!({})), "x-description-option" :
+            "filter" })), ("priceRanges", serde_json::json!({ "description" :
             "Present only with the response option `filter`.", "type" : "array", "items"
-            : wayfare_wire::schema::with(generator.subschema_for:: < HotelPriceRange >
+            : specwright_core::schema::with(generator.subschema_for:: < HotelPriceRange >
             (), serde_json::json!({})), "x-description-option" : "filter" })),
             ("providers", serde_json::json!({ "description" :
             "Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response option `topRates`.",
-            "type" : "array", "items" : wayfare_wire::schema::with(generator
+            "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelProvider > (), serde_json::json!({})),
             "x-description-option" : "topRates" }))]) }
         )
@@ -1166,15 +1166,15 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
             "type" : "integer", "format" : "int64", "x-description-expected" : true,
             "x-description-unstated" :
             ["The hotels counted. Chosen: hotels that pass the filters."] },
-            "currencyCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })),
-            "languageCode" : wayfare_wire::schema::with(generator.subschema_for:: <
+            "languageCode" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "results" : {
             "description" : "One page of hotels.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < BasicHotelResult > (),
-            serde_json::json!({})) } } }
+            specwright_core::schema::with(generator.subschema_for:: < BasicHotelResult >
+            (), serde_json::json!({})) } } }
         )
     }
 }

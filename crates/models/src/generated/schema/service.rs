@@ -17,7 +17,7 @@ impl schemars::JsonSchema for PreSearchErrorResponse {
             "properties" : { "status" : { "description" :
             "The HTTP status again. Tolerated when missing.", "type" : "integer",
             "format" : "int64", "x-description-expected" : true }, "errorCode" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
+            specwright_core::schema::with(generator.subschema_for:: < ErrorCode > (),
             serde_json::json!({ "description" : "Kind of the failure." })),
             "errorMessage" : { "description" :
             "Message for developers. Tolerated when missing.", "type" : "string",
@@ -42,7 +42,7 @@ impl schemars::JsonSchema for SearchErrorResponse {
             "URL of the failed request; Wayfare leaves the key out of it. Tolerated when missing.",
             "type" : "string", "format" : "uri", "x-description-expected" : true },
             "errors" : { "description" : "The faults.", "type" : "array", "items" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ErrorEntry > (),
+            specwright_core::schema::with(generator.subschema_for:: < ErrorEntry > (),
             serde_json::json!({})) } }, "x-description-unstated" :
             ["The optional fields. Chosen: none is; the URL is tolerated when missing."]
             }
@@ -61,7 +61,7 @@ impl schemars::JsonSchema for ErrorEntry {
             "One fault of a request.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
             "type" : "object", "required" : ["code", "description",
             "localizedDescription"], "properties" : { "code" :
-            wayfare_wire::schema::with(generator.subschema_for:: < ErrorCode > (),
+            specwright_core::schema::with(generator.subschema_for:: < ErrorCode > (),
             serde_json::json!({ "description" :
             "Kind of the fault. Tolerated when missing.", "x-description-expected" : true
             })), "description" : { "description" :

@@ -21,282 +21,292 @@ mod tests {
     #[test]
     fn writers_write_what_is_encoded() {
         let others = [
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::FlightAutocompleteResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::CarAutocompleteResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::HotelAutocompleteResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::FlightPlace,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::CarPlace,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::autocomplete::HotelSearchPlace,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<super::super::cars::CarSort>(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::cars::CarSort,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarSearchResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarSearchResult,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarBookingOption,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarPolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarCancellationPolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarMileagePolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarFuelPolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarInsurancePolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<super::super::cars::CarFee>(),
-            wayfare_wire::arbitrary::written_otherwise::<super::super::cars::CarBadge>(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::cars::CarFee,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::cars::CarBadge,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarDetail,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarTypeDetail,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarFeature,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarAgency,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<super::super::cars::CarLogos>(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::cars::CarLogos,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarProvider,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarLocation,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::cars::CarAirportLocation,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<super::super::common::Price>(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::common::Price,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::common::Coordinates,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::common::DisplayPlaceType,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::Constants,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::Constant,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::ChainConstant,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::FacilityConstants,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::FeatureConstant,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::FeatureTagConstant,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedRecord,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedLocation,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedCity,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedState,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedCountry,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedFacility,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::HotelFeedImage,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::feeds::PlaceFeedRecord,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightSort,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightSearchResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightPassengerCounts,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightResult,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightLegReference,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightBookingOption,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::SegmentFare,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::SegmentCabin,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::QualityItem,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FareFamily,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FareAmenity,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightBadge,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightFees,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::BagFee,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::CashbackDetails,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightLeg,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightSegmentReference,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::Layover,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightSegment,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightAirline,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::BaggagePolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::BagRestriction,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightAirport,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightProvider,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FlightProviderLogos,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::FareCalendar,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::flights::KnownFare,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelRate,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelRateBreakdown,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelProvider,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::ProviderCashback,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelPolicy,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelImage,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelFeatureSummary,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelFeatureTag,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelPlace,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::SearchableHotelPlace,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelReviewAspect,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelReviewerType,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelReviews,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelItemReference,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::BasicHotelRating,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::DetailedHotelRating,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelRatingCounts,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelPriceRange,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelDestination,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelResult,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::BasicHotelResult,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::SingleHotelSearchResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::MultipleHotelSearchResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::BasicMultipleHotelSearchResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::service::PreSearchErrorResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::service::SearchErrorResponse,
             >(),
-            wayfare_wire::arbitrary::written_otherwise::<
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::service::ErrorEntry,
             >(),
         ];

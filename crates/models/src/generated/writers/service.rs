@@ -2,19 +2,19 @@
 
 //! From `service.toml`.
 
-wayfare_wire::writer! { object PreSearchErrorResponseWriter of PreSearchErrorResponse = super::super::service::PreSearchErrorResponse {
+specwright_core::writer! { object PreSearchErrorResponseWriter of PreSearchErrorResponse = super::super::service::PreSearchErrorResponse {
     0 status: expected value(i64) "status";
     1 error_code: required value(super::super::service::ErrorCode) "errorCode";
-    2 error_message: expected value(wayfare_wire::Text) "errorMessage";
+    2 error_message: expected value(specwright_core::Text) "errorMessage";
 } }
 
-wayfare_wire::writer! { object SearchErrorResponseWriter of SearchErrorResponse = super::super::service::SearchErrorResponse {
-    0 url: expected value(wayfare_wire::Text) "url";
+specwright_core::writer! { object SearchErrorResponseWriter of SearchErrorResponse = super::super::service::SearchErrorResponse {
+    0 url: expected value(specwright_core::Text) "url";
     1 errors: required_list list(object(super::super::service::ErrorEntry)) "errors";
 } }
 
-wayfare_wire::writer! { object ErrorEntryWriter of ErrorEntry = super::super::service::ErrorEntry {
+specwright_core::writer! { object ErrorEntryWriter of ErrorEntry = super::super::service::ErrorEntry {
     0 code: expected value(super::super::service::ErrorCode) "code";
-    1 description: expected value(wayfare_wire::Text) "description";
-    2 localized_description: expected value(wayfare_wire::Text) "localizedDescription";
+    1 description: expected value(specwright_core::Text) "description";
+    2 localized_description: expected value(specwright_core::Text) "localizedDescription";
 } }

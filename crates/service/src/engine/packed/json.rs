@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde_core::Serialize;
-use wayfare_wire::{Decode, Note, NoteKind, decode, encode_into};
+use specwright_core::{Decode, Note, NoteKind, decode, encode_into};
 
 use super::Unreadable;
 
@@ -71,7 +71,7 @@ mod tests {
         id: String,
         minutes: Option<i64>,
     }
-    wayfare_wire::object! { Leg {
+    specwright_core::object! { Leg {
         0 id: required "id";
         1 minutes: optional "minutes";
     } }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use specwright_core::{Amount, Text};
 use wayfare_inventory::hotels::{self as stock, Aspect, Image, Polarity, Tag, translated};
 use wayfare_models::feeds::HotelFeedImage;
 use wayfare_models::hotels::{
@@ -12,7 +13,6 @@ use wayfare_models::hotels::{
 use wayfare_models::write::ListWriter;
 use wayfare_models::writers::hotels::HotelImageWriter;
 use wayfare_places::Place;
-use wayfare_wire::{Amount, Text};
 
 use super::catalogue::Stocked;
 use crate::links::ServiceLinks;

@@ -17,7 +17,7 @@ struct PackedQuotes {
     /// Codes.
     providers: Vec<String>,
 }
-wayfare_wire::object! { PackedQuotes {
+specwright_core::object! { PackedQuotes {
     0 seed: required "seed";
     1 providers: required_list "providers";
 } }

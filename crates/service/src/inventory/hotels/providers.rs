@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
+use specwright_core::{Date, Text};
 use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider, RoomParty};
 use wayfare_models::hotels::InclusionType;
 use wayfare_places::money::Currency;
 use wayfare_validation::Room;
-use wayfare_wire::{Date, Text};
 
 use super::catalogue::{deals, stocked, summary, viewer};
 use super::packed;

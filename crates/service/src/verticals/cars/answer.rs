@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use specwright_core::write::{Encoded, ListWriter};
 use wayfare_models::cars::{
     AgencyCode, AgencyType, CarAgency, CarBookingOption, CarLocation, CarLocationId, CarProvider,
     CarProviderCode, CarResultParameters, CarSearchResponse,
 };
 use wayfare_models::writers::cars::{CarSearchResponseWriter, CarSearchResultWriter};
-use wayfare_wire::write::{Encoded, ListWriter};
 
 use super::sale::{CarNames, CarSale, Kind};
 use super::terms::Terms;

@@ -2,7 +2,7 @@
 
 use jiff::civil::DateTime;
 use jiff::tz::TimeZoneDatabase;
-use wayfare_wire::LocalDateTime;
+use specwright_core::LocalDateTime;
 
 use super::places::CarQueryPlace;
 

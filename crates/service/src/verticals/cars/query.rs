@@ -1,7 +1,7 @@
 //! Prepared car searches, as providers receive them.
 
 use jiff::Timestamp;
-use wayfare_wire::LocalDateTime;
+use specwright_core::LocalDateTime;
 
 use super::places::CarQueryPlace;
 

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use specwright_core::Lenient;
+use specwright_core::write::{Encoded, Fill as _, ListWriter};
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightBookingOption, FlightProvider, FlightResultParameters,
@@ -9,8 +11,6 @@ use wayfare_models::flights::{
 };
 use wayfare_models::writers::flights::{FlightAirportWriter, FlightResultWriter, FlightSearchResponseWriter};
 use wayfare_places::Places;
-use wayfare_wire::Lenient;
-use wayfare_wire::write::{Encoded, Fill as _, ListWriter};
 
 use super::prepare::FlightDetails;
 use super::sale::{Kind, OfferLeg, Sale};

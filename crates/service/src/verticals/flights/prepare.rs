@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use specwright_core::Date;
 use wayfare_models::flights::{
     DateFlexibility, FlightDetailsRequest, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
     FlightSearchStart,
@@ -9,7 +10,6 @@ use wayfare_models::flights::{
 use wayfare_places::Places;
 use wayfare_validation::Path;
 use wayfare_validation::limits::{FLEX_DAYS, FLIGHT_LEGS};
-use wayfare_wire::Date;
 
 use super::locations;
 use super::query::{FlightQuery, FlightQueryLeg};

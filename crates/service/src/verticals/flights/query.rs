@@ -1,9 +1,9 @@
 //! Prepared flight searches, as providers receive them.
 
 use jiff::Timestamp;
+use specwright_core::Date;
 use wayfare_models::flights::Cabin;
 use wayfare_models::party::Party;
-use wayfare_wire::Date;
 
 /// A prepared flight search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

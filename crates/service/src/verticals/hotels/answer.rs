@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use specwright_core::Decimal;
 use wayfare_models::hotels::{
     BasicMultipleHotelSearchResponse, HotelProvider, HotelResult, MultipleHotelOption, MultipleHotelQuery,
     MultipleHotelSearchResponse,
@@ -12,7 +13,6 @@ use wayfare_models::writers::hotels::{
 };
 use wayfare_places::{Place, Places};
 use wayfare_validation::limits::TOP_RATES;
-use wayfare_wire::Decimal;
 
 use super::catalogue::Hotel;
 use super::choice::Choice;

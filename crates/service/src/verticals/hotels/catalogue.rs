@@ -6,13 +6,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use jiff::Timestamp;
+use specwright_core::{Amount, Text};
 use wayfare_models::feeds::{FeatureScope, HotelFeedImage};
 use wayfare_models::hotels::{HotelFeatureSummary, HotelImage, HotelPolicy, HotelReviews};
 use wayfare_models::write::ListWriter;
 use wayfare_models::writers::hotels::HotelImageWriter;
 use wayfare_places::{City, Place};
 use wayfare_validation::{Point, Polygon};
-use wayfare_wire::{Amount, Text};
 
 use super::numbers::NumberSet;
 use super::offer::OfferSummary;

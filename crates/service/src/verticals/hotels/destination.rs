@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
+use specwright_core::Text;
 use wayfare_models::hotels::EntityKey;
 use wayfare_models::writers::hotels::HotelDestinationWriter;
 use wayfare_places::{GlobePoint, Kinds, Place, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
-use wayfare_wire::Text;
 
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::links::Links;

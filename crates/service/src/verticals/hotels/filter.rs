@@ -1,9 +1,9 @@
 //! What a request wants of the hotels: the filters, every one of which a hotel has to pass, and the order.
 
+use specwright_core::Amount;
 use wayfare_models::hotels::{
     FeaturesFilterMode, HotelFilters, MultipleHotelQuery, PipeDelimitedIntegerList,
 };
-use wayfare_wire::Amount;
 
 use super::catalogue::Hotel;
 use super::listing::Listings;

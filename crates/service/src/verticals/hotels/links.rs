@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use specwright_core::Text;
+use specwright_core::query::{Query as _, QueryWriter};
 use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
-use wayfare_wire::Text;
-use wayfare_wire::query::{Query as _, QueryWriter};
 
 use crate::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 use crate::links::ServiceLinks;

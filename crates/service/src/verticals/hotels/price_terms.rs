@@ -1,7 +1,7 @@
 //! The terms of prices: currency, taxes, device.
 
+use specwright_core::{Amount, Decimal};
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_wire::{Amount, Decimal};
 
 /// The terms of prices that a request asks for. One search serves requests on different terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use wayfare_wire::Text;
+use specwright_core::Text;
 
 /// Details of a provider of hotels, for responses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use specwright_core::{Decimal, Text};
 use wayfare_models::common::CashbackType;
 use wayfare_models::hotels::{HotelProvider, HotelRate};
 use wayfare_models::write::ListWriter;
 use wayfare_models::writers::hotels::{HotelRateWriter, ProviderCashbackWriter};
-use wayfare_wire::{Decimal, Text};
 
 use super::catalogue::Hotel;
 use super::links::Links;

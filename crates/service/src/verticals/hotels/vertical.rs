@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
+use specwright_core::{Date, Text};
 use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
-use wayfare_wire::{Date, Text};
 
 use super::catalogue::Hotel;
 use super::list::HotelList;

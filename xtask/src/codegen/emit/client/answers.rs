@@ -26,15 +26,15 @@ impl Emit<'_> {
             let (variant, status) = (variant(*status), number_literal(i64::from(*status)));
             match body {
                 Some(Type::Binary) => {
-                    quote!(#status => Ok((#name::#variant(body.clone()), wayfare_wire::Notes::new())),)
+                    quote!(#status => Ok((#name::#variant(body.clone()), specwright_core::Notes::new())),)
                 }
                 Some(_) => quote! {
                     #status => {
-                        let decoded = wayfare_wire::decode(body)?;
+                        let decoded = specwright_core::decode(body)?;
                         Ok((#name::#variant(decoded.value), decoded.notes))
                     }
                 },
-                None => quote!(#status => Ok((#name::#variant, wayfare_wire::Notes::new())),),
+                None => quote!(#status => Ok((#name::#variant, specwright_core::Notes::new())),),
             }
         });
         Some(quote! {
@@ -51,10 +51,10 @@ impl Emit<'_> {
                 fn read(
                     status: http::StatusCode,
                     body: &bytes::Bytes,
-                ) -> Result<(Self, wayfare_wire::Notes), wayfare_wire::DecodeError> {
+                ) -> Result<(Self, specwright_core::Notes), specwright_core::DecodeError> {
                     match status.as_u16() {
                         #(#arms)*
-                        _ => Ok((#name::Other(status), wayfare_wire::Notes::new())),
+                        _ => Ok((#name::Other(status), specwright_core::Notes::new())),
                     }
                 }
             }

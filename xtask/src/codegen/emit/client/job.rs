@@ -185,8 +185,8 @@ impl Emit<'_> {
         let field = self.description.field(start.response_def()?, &answer.0)?;
         let name = access(field);
         let id = match is_plain(field) {
-            true => quote!(Some(wayfare_wire::query::QueryValue::to_text(&started.#name))),
-            false => quote!(started.#name.as_ref().map(wayfare_wire::query::QueryValue::to_text)),
+            true => quote!(Some(specwright_core::query::QueryValue::to_text(&started.#name))),
+            false => quote!(started.#name.as_ref().map(specwright_core::query::QueryValue::to_text)),
         };
         Some(quote! {
             fn id(started: &Self::Started) -> Option<String> {

@@ -148,7 +148,7 @@ impl Emit<'_> {
                 let path = path_literal(url);
                 let read = match self.reach(answer, url, Taken::Borrowed) {
                     Reached::Plain(value) => quote!(Some(#value.as_str())),
-                    Reached::Optional(value) => quote!(#value.map(wayfare_wire::Text::as_str)),
+                    Reached::Optional(value) => quote!(#value.map(specwright_core::Text::as_str)),
                 };
                 quote!(#way::Url { path: #path, read: |page| #read })
             }
@@ -191,7 +191,7 @@ impl Emit<'_> {
         };
         let url = match self.step(quote!(link), url, Taken::Borrowed) {
             Reached::Plain(url) => quote!(map(|link| #url.as_str())),
-            Reached::Optional(url) => quote!(and_then(|link| #url).map(wayfare_wire::Text::as_str)),
+            Reached::Optional(url) => quote!(and_then(|link| #url).map(specwright_core::Text::as_str)),
         };
         quote!(#links.find(|link| #is_next).#url)
     }

@@ -31,7 +31,7 @@ pub(super) fn build(description: &Description, def: &Def, object: &Object) -> To
 fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>) -> TokenStream {
     let (name, macro_name) = (ident(&def.name.0), ident(macro_name));
     let entries: TokenStream = entries.collect();
-    if entries.is_empty() { entries } else { quote!(wayfare_wire::#macro_name! { #name { #entries } }) }
+    if entries.is_empty() { entries } else { quote!(specwright_core::#macro_name! { #name { #entries } }) }
 }
 
 /// An argument of a method, and what it makes of its field.
@@ -114,7 +114,7 @@ impl Constructor {
         }
         let name = ident(&def.name.0);
         let rest = (!rest.is_empty()).then(|| quote!(default { #(#rest),* }));
-        quote!(wayfare_wire::new! { #name #summary { #(#arguments)* } #rest })
+        quote!(specwright_core::new! { #name #summary { #(#arguments)* } #rest })
     }
 }
 
@@ -151,7 +151,7 @@ fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream
     quote!(#setter: #ty = part #name #words;)
 }
 
-/// `with_checkin: wayfare_wire::Date = some checkin in stay "checkin";`
+/// `with_checkin: specwright_core::Date = some checkin in stay "checkin";`
 fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (setter, place, wire) = (format_ident!("with_{}", field.rust.0), place(field), &field.wire.0);
     let Argument { ty, is_into, .. } = argument(description, def, field);
@@ -189,9 +189,11 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
     let value = match (&field.ty, scalar) {
         (Type::Amount, Scalar::Integer(value)) => {
             let value = float_literal(*value as f64);
-            quote!(wayfare_wire::Amount::new(#value).unwrap_or_default())
+            quote!(specwright_core::Amount::new(#value).unwrap_or_default())
         }
-        (Type::Amount, Scalar::Float(value)) => quote!(wayfare_wire::Amount::new(#value).unwrap_or_default()),
+        (Type::Amount, Scalar::Float(value)) => {
+            quote!(specwright_core::Amount::new(#value).unwrap_or_default())
+        }
         (Type::Number, Scalar::Integer(value)) => float_literal(*value as f64),
         (Type::Integer, Scalar::Text(limit)) => {
             let limit = limit_path(description, limit);
@@ -216,7 +218,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
         (_, Scalar::Boolean(value)) => quote!(#value),
         (_, Scalar::Integer(value)) => number_literal(*value),
         (_, Scalar::Float(value)) => float_literal(*value),
-        (_, Scalar::Text(value)) => quote!(wayfare_wire::Text::from(#value)),
+        (_, Scalar::Text(value)) => quote!(specwright_core::Text::from(#value)),
     };
     let is_read = def.usage.request
         && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));

@@ -19,7 +19,7 @@ pub(super) fn object(description: &Description, def: &Def, object: &Object) -> T
     });
     let own = object.own_fields().map(|field| table.entry(field));
     let indexed = table.is_indexed().then(|| quote!(indexed));
-    quote!(wayfare_wire::object! { #name #(#parts)* { #(#own)* } #indexed })
+    quote!(specwright_core::object! { #name #(#parts)* { #(#own)* } #indexed })
 }
 
 /// The word for the presence of an object's field.
@@ -183,7 +183,7 @@ pub(super) fn union(description: &Description, def: &Def, union: &Union) -> Toke
         let name = ident(&name.0);
         quote!(or #name)
     });
-    quote!(wayfare_wire::union! { #name by #tag { #(#forms)* } #unlisted })
+    quote!(specwright_core::union! { #name by #tag { #(#forms)* } #unlisted })
 }
 
 /// The names of fields that only other forms have.

@@ -47,5 +47,5 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     });
     let entries: TokenStream = entries.collect();
     let name = ident(&def.name.0);
-    if entries.is_empty() { entries } else { quote!(wayfare_wire::lookups! { #name { #entries } }) }
+    if entries.is_empty() { entries } else { quote!(specwright_core::lookups! { #name { #entries } }) }
 }

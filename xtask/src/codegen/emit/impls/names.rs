@@ -26,5 +26,5 @@ pub(super) fn names(def: &Def) -> TokenStream {
             (ident(&field.rust.0.to_uppercase()), ident(&field.rust.0), &field.wire.0);
         quote!(#constant #rust #wire;)
     });
-    quote!(wayfare_wire::wire_names! { #name { #(#constants)* } })
+    quote!(specwright_core::wire_names! { #name { #(#constants)* } })
 }

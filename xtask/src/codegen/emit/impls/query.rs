@@ -25,7 +25,7 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
         });
         quote!(#name: #presence #header #wire;)
     });
-    quote!(wayfare_wire::query! { #name #(#parts)* { #(#fields)* } })
+    quote!(specwright_core::query! { #name #(#parts)* { #(#fields)* } })
 }
 
 /// Whether a query, or the headers of an answer, have these shared fields.
@@ -50,9 +50,9 @@ pub(super) fn query_value(def: &Def) -> TokenStream {
     let name = ident(&def.name.0);
     match &def.kind {
         DefKind::Id(Wire::Integer) | DefKind::Enum(Enum { wire: Wire::Integer, .. }) => {
-            quote!(wayfare_wire::integer_query_value!(#name);)
+            quote!(specwright_core::integer_query_value!(#name);)
         }
-        DefKind::Id(_) | DefKind::Enum(_) => quote!(wayfare_wire::query_value!(#name);),
+        DefKind::Id(_) | DefKind::Enum(_) => quote!(specwright_core::query_value!(#name);),
         _ => TokenStream::new(),
     }
 }

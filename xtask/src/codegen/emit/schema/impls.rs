@@ -67,14 +67,14 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
                 let path = path(description, id, Module::Below(domain));
                 let rest = entries.iter().filter(|(name, _)| name != "$ref").cloned().collect();
                 let rest = inner(&Json::Object(rest));
-                quote!(wayfare_wire::schema::with(generator.subschema_for::<#path>(), serde_json::json!(#rest)))
+                quote!(specwright_core::schema::with(generator.subschema_for::<#path>(), serde_json::json!(#rest)))
             }
             None if entries.len() > MOST => {
                 let entries = entries.iter().map(|(name, value)| {
                     let value = inner(value);
                     quote!((#name, serde_json::json!(#value)))
                 });
-                quote!(wayfare_wire::schema::object([#(#entries),*]))
+                quote!(specwright_core::schema::object([#(#entries),*]))
             }
             None => {
                 let entries = entries.iter().map(|(name, value)| {

@@ -9,13 +9,13 @@ mod prices;
 mod seasons;
 mod who_and_what;
 
+use specwright_core::Date;
 use wayfare_models::cars::{
     AgencyType, CarFeeCode, CarPaymentType, CarPriceMode, CarResultParameters, CarSearchPlace,
     CarSearchRequest, CarSearchStart, CarTransmission,
 };
 use wayfare_models::rental::{Moment, RentalOption};
 use wayfare_places::{Airport, Places, Point, distance_km};
-use wayfare_wire::Date;
 
 use crate::harness::{Trial, Vertical};
 use crate::stage::{backoff, today};

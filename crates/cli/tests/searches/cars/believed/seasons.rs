@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use wayfare_wire::Date;
+use specwright_core::Date;
 
 use super::{BUSY, airport_of, found, lowest, within};
 use crate::harness::Trial;

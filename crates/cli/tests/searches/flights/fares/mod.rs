@@ -8,6 +8,7 @@ mod bands;
 mod market;
 mod seasons;
 
+use specwright_core::Date;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
     Cabin, FlightLocation, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
@@ -15,7 +16,6 @@ use wayfare_models::flights::{
 };
 use wayfare_models::itinerary::Itinerary;
 use wayfare_places::{Airport, Places, distance_km};
-use wayfare_wire::Date;
 
 use crate::harness::{Trial, Vertical};
 use crate::stage::{backoff, today};

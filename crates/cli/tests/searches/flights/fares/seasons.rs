@@ -1,7 +1,7 @@
 //! When it is dear.
 
+use specwright_core::Date;
 use wayfare_models::flights::Cabin;
-use wayfare_wire::Date;
 
 use super::{BUSY, far, found, lowest, one_of, to_weekday, tuesday_of, within};
 use crate::harness::Trial;

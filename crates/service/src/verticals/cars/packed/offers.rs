@@ -23,7 +23,7 @@ struct PackedOffer {
     total: i64,
     currency: String,
 }
-wayfare_wire::object! { PackedOffer {
+specwright_core::object! { PackedOffer {
     0 result: required "result";
     1 metres: required "metres";
     2 option: required "option";
@@ -76,8 +76,8 @@ impl PackedOffer {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use specwright_core::Amount;
     use wayfare_models::common::Price;
-    use wayfare_wire::Amount;
 
     use super::*;
     use crate::engine::Vertical as _;

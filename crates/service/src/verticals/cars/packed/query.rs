@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use jiff::Timestamp;
+use specwright_core::{LocalDateTime, Text};
 use wayfare_models::cars::CarSearchPlace;
-use wayfare_wire::{LocalDateTime, Text};
 
 use crate::engine::{JsonFormat, Unreadable};
 use crate::verticals::cars::{CarQuery, CarQueryPlace};
@@ -23,7 +23,7 @@ struct PackedQuery {
     is_on_telephone: bool,
     started_at: Text,
 }
-wayfare_wire::object! { PackedQuery {
+specwright_core::object! { PackedQuery {
     0 pickup: required "pickup";
     1 dropoff: optional "dropoff";
     2 from: required "from";

@@ -18,7 +18,7 @@ struct PackedOffer {
     total: i64,
     currency: String,
 }
-wayfare_wire::object! { PackedOffer {
+specwright_core::object! { PackedOffer {
     0 legs: required_list "legs";
     1 option: required "option";
     2 total: required "total";
@@ -31,7 +31,7 @@ struct PackedLeg {
     leg: FlightLeg,
     segments: Vec<PackedSegment>,
 }
-wayfare_wire::object! { PackedLeg {
+specwright_core::object! { PackedLeg {
     0 id: required "id";
     1 leg: required "leg";
     2 segments: required_list "segments";
@@ -42,7 +42,7 @@ struct PackedSegment {
     id: SegmentId,
     segment: FlightSegment,
 }
-wayfare_wire::object! { PackedSegment {
+specwright_core::object! { PackedSegment {
     0 id: required "id";
     1 segment: required "segment";
 } }
@@ -102,9 +102,9 @@ mod tests {
     use std::sync::Arc;
 
     use proptest::prelude::*;
+    use specwright_core::Amount;
     use wayfare_models::common::Price;
     use wayfare_models::flights::{FlightFees, FlightSegmentReference, SegmentFare};
-    use wayfare_wire::Amount;
 
     use super::*;
     use crate::engine::Vertical as _;

@@ -3,10 +3,10 @@
 use std::fmt::Display;
 
 use jiff::Timestamp;
+use specwright_core::{Date, Text};
 use wayfare_models::flights::{Cabin, FlightPassengerCounts};
 use wayfare_models::party::Party;
 use wayfare_places::Places;
-use wayfare_wire::{Date, Text};
 
 use crate::engine::{JsonFormat, Unreadable};
 use crate::verticals::flights::{FlightQuery, FlightQueryLeg};
@@ -25,7 +25,7 @@ struct PackedQuery {
     has_cashback: bool,
     started_at: Text,
 }
-wayfare_wire::object! { PackedQuery {
+specwright_core::object! { PackedQuery {
     0 legs: required_list "legs";
     1 cabin: required "cabin";
     2 passengers: required "passengers";
@@ -43,7 +43,7 @@ struct PackedLeg {
     date: Date,
     flex_days: u64,
 }
-wayfare_wire::object! { PackedLeg {
+specwright_core::object! { PackedLeg {
     0 origins: required_list "origins";
     1 destinations: required_list "destinations";
     2 date: required "date";

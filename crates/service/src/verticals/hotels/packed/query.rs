@@ -1,8 +1,8 @@
 //! Prepared searches as bytes.
 
 use jiff::Timestamp;
+use specwright_core::{Date, Text};
 use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
-use wayfare_wire::{Date, Text};
 
 use crate::engine::{JsonFormat, Unreadable};
 use crate::verticals::hotels::{AskedStay, HotelQuery};
@@ -27,7 +27,7 @@ struct Encoded {
     rooms: HotelRoomGuests,
     began: Text,
 }
-wayfare_wire::object! { Encoded {
+specwright_core::object! { Encoded {
     0 key: required "key";
     1 checkin: required "checkin";
     2 checkout: required "checkout";

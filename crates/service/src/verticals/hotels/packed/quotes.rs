@@ -15,7 +15,7 @@ struct PackedHotel {
     id: i64,
     offers: Vec<PackedOffer>,
 }
-wayfare_wire::object! { PackedHotel {
+specwright_core::object! { PackedHotel {
     0 id: required "id";
     1 offers: required_list "offers";
 } }
@@ -40,7 +40,7 @@ struct PackedOffer {
     available_rooms: u64,
     deals: Vec<i64>,
 }
-wayfare_wire::object! { PackedOffer {
+specwright_core::object! { PackedOffer {
     0 provider: required "provider";
     1 room_name: required "roomName";
     2 base: required "base";

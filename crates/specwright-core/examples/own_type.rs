@@ -1,0 +1,85 @@
+//! Custom types under the tolerant decoder: a grammar, an enum that services extend, and the notes about values
+//! that fit neither.
+//!
+//! ```console
+//! $ cargo run -p specwright-core --example own_type
+//! C4-31 is a berth
+//! 4-31 is something else
+//! 7 is something else
+//! A2-07: flooded (whatever that is)
+//! C4-31: open
+//! /1: found "4-31", expected a berth such as C4-31
+//! /2: found 7, expected a string
+//! /A2-07: found "flooded", expected one of open, closed
+//! /B1-00: found null, expected one of open, closed
+//! /B1-00: left out, as it could not be read
+//! ```
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use specwright_core::{Form, Grammar, Lenient, ValueError, decode};
+
+/// A berth in a harbour: a letter and a digit, a hyphen, two digits.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Berth(String);
+
+impl Grammar for Berth {
+    const FORM: Form = Form::new("Berth", "a berth such as C4-31");
+
+    fn parse(text: &str) -> Result<Self, ValueError> {
+        match text.as_bytes() {
+            [pier, row, b'-', digits @ ..]
+                if pier.is_ascii_uppercase()
+                    && row.is_ascii_digit()
+                    && digits.len() == 2
+                    && digits.iter().all(u8::is_ascii_digit) =>
+            {
+                Ok(Berth(text.to_owned()))
+            }
+            _ => Err(ValueError::new(text, &Self::FORM)),
+        }
+    }
+}
+
+impl AsRef<str> for Berth {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Berth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+specwright_core::grammar!(Berth);
+
+/// Whether ships may moor.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum State {
+    Open,
+    Closed,
+    /// A value that a later version of the service may send.
+    Unlisted(specwright_core::UnlistedText),
+}
+
+specwright_core::open_text!(State, Unlisted; "open" => Open, "closed" => Closed);
+
+fn main() -> Result<(), specwright_core::DecodeError> {
+    // `Lenient` keeps the text of a berth that breaks the grammar; a bare `Berth` would be left out.
+    let berths = decode::<Vec<Lenient<Berth>>>(br#"["C4-31", "4-31", 7]"#)?;
+    for berth in &berths.value {
+        println!("{berth} is {}", if berth.valid().is_some() { "a berth" } else { "something else" });
+    }
+    let states =
+        decode::<BTreeMap<String, State>>(br#"{"C4-31": "open", "A2-07": "flooded", "B1-00": null}"#)?;
+    for (berth, state) in &states.value {
+        println!("{berth}: {}{}", state.as_str(), if state.is_known() { "" } else { " (whatever that is)" });
+    }
+    for note in berths.notes.iter().chain(states.notes.iter()) {
+        println!("{note}");
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! Documents with parts that JSON does not have: each of them costs what it stands in and nothing beside it, is noted,
+//! and makes the strict decoder refuse the document.
+
+#![no_main]
+
+mod document;
+
+use arbitrary::Unstructured;
+use specwright_core::{Json, NoteKind, decode, decode_partial, decode_strict};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    _ = faults(&mut Unstructured::new(bytes));
+});
+
+fn faults(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
+    let mut writer = document::Writer::new(u);
+    writer.has_faults = true;
+    let expected = writer.document()?;
+
+    let decoded = decode::<Json>(&writer.text).expect("a document that can be taken up again");
+    assert_eq!(decoded.value, expected);
+    // A comma too many may stand beside others, and a name may be lost with a value that is lost too.
+    let malformed = decoded.notes.iter().filter(|note| note.kind() == NoteKind::Malformed).count();
+    assert!(malformed <= writer.faults && (malformed > 0) == (writer.faults > 0), "{:?}", decoded.notes);
+    assert_eq!(decode_partial::<Json>(&writer.text).expect("the same document"), decoded);
+
+    match decode_strict::<Json>(&writer.text) {
+        Ok(strict) => assert_eq!((strict, writer.faults), (decoded, 0)),
+        Err(error) => {
+            assert!(error.is_syntax() && error.position().is_some() && writer.faults > 0, "{error}")
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! The reason why a document could not be decoded.
+
+use std::fmt;
+
+use super::cursor::Stop;
+use crate::{Found, NoteKind, Notes, SyntaxFault};
+
+/// The reason why a document could not be decoded.
+///
+/// ```
+/// let error = specwright_core::decode::<bool>(b"[]").unwrap_err();
+/// assert_eq!(error.to_string(), "the body: found an array, expected true or false");
+/// let error = specwright_core::decode::<bool>(b"<html>").unwrap_err();
+/// assert_eq!(error.to_string(), "not JSON: `<html>` instead of a value at line 1 column 1");
+/// ```
+#[derive(Debug)]
+pub struct DecodeError(Box<Failure>);
+
+#[derive(Debug)]
+enum Failure {
+    /// Something else than `expected`; where nothing was found, the document has ended.
+    Stopped {
+        found: Option<Found>,
+        expected: &'static str,
+        position: (usize, usize),
+    },
+    Malformed {
+        fault: SyntaxFault,
+        position: (usize, usize),
+    },
+    Unusable(Notes),
+}
+
+/// Line and column of a byte, counted from 1 and in bytes.
+pub(crate) fn position(bytes: &[u8], at: usize) -> (usize, usize) {
+    let before = &bytes[..at.min(bytes.len())];
+    let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
+    let newlines = before[..line_start].iter().filter(|byte| **byte == b'\n').count();
+    (newlines + 1, before.len() - line_start + 1)
+}
+
+/// Enough of what stands in place of JSON to know what it is, with a mark where it is cut off.
+fn beginning(bytes: &[u8]) -> Found {
+    const SHOWN: usize = 24;
+    // A character has up to four bytes.
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(4 * (SHOWN + 1))]);
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => Found::token(format!("{}…", &text[..end]).as_bytes()),
+        None => Found::token(text.as_bytes()),
+    }
+}
+
+impl DecodeError {
+    pub(crate) fn stopped(Stop { at, expected }: Stop, bytes: &[u8]) -> Self {
+        let rest = bytes.get(at..).unwrap_or_default();
+        let found = (!rest.is_empty()).then(|| beginning(rest));
+        DecodeError(Box::new(Failure::Stopped { found, expected, position: position(bytes, at) }))
+    }
+
+    pub(crate) fn malformed(at: usize, fault: SyntaxFault, bytes: &[u8]) -> Self {
+        DecodeError(Box::new(Failure::Malformed { fault, position: position(bytes, at) }))
+    }
+
+    pub(crate) fn unusable(notes: Notes) -> Self {
+        DecodeError(Box::new(Failure::Unusable(notes)))
+    }
+
+    /// Whether the document is not JSON; otherwise it is, but nothing could be made of it.
+    pub fn is_syntax(&self) -> bool {
+        !matches!(*self.0, Failure::Unusable(_))
+    }
+
+    /// Whether the document ended before its outermost value did.
+    pub fn is_cut(&self) -> bool {
+        matches!(*self.0, Failure::Stopped { found: None, .. })
+    }
+
+    /// Line and column of a syntax error, counted from 1 and in bytes.
+    pub fn position(&self) -> Option<(usize, usize)> {
+        match &*self.0 {
+            Failure::Stopped { position, .. } | Failure::Malformed { position, .. } => Some(*position),
+            Failure::Unusable(_) => None,
+        }
+    }
+
+    /// The notes from before the failure, with the number of those that were not kept.
+    pub fn into_notes(self) -> Notes {
+        match *self.0 {
+            Failure::Unusable(notes) => notes,
+            _ => Notes::new(),
+        }
+    }
+
+    /// The notes from before the failure; empty for a syntax error.
+    pub fn notes(&self) -> &[crate::Note] {
+        match &*self.0 {
+            Failure::Unusable(notes) => notes,
+            _ => &[],
+        }
+    }
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, column) = match &*self.0 {
+            Failure::Stopped { found, expected, position } => {
+                match found {
+                    Some(found) => write!(f, "not JSON: `{found}` instead of {expected}")?,
+                    None => write!(f, "not JSON: the end instead of {expected}")?,
+                }
+                position
+            }
+            Failure::Malformed { fault, position } => {
+                write!(f, "not JSON: {} instead of {}", fault.words(), fault.allowed())?;
+                position
+            }
+            Failure::Unusable(notes) => return Reasons(notes).fmt(f),
+        };
+        write!(f, " at line {line} column {column}")
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+/// The notes that explain a failure, on one line.
+pub(crate) struct Reasons<'a>(pub(crate) &'a Notes);
+
+impl fmt::Display for Reasons<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 3;
+        let telling = || self.0.iter().filter(|note| note.kind() != NoteKind::UnknownField);
+        for (i, note) in telling().take(SHOWN).enumerate() {
+            if i > 0 {
+                f.write_str("; ")?;
+            }
+            note.fmt(f)?;
+        }
+        match telling().count().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Expected, NoteReason, Path};
+
+    #[test]
+    fn reasons_are_few_and_say_how_many_more() {
+        let mut notes = Notes::new();
+        for index in 0..5 {
+            notes.add(&Path::ROOT.index(index), NoteReason::Missing { expected: Expected::Integer });
+        }
+        let text = Reasons(&notes).to_string();
+        assert!(text.ends_with("/2: missing; expected an integer; and 2 more"), "{text}");
+    }
+}

@@ -1,0 +1,100 @@
+//! Writers: documents written part by part from what is at hand, without an owned value in between.
+//!
+//! A generated writer has a method for each field of its type. Fields are written in the order of the description, and
+//! the bytes are those that [`encode`](fn@crate::encode) gives the owned value. Builds with debug assertions panic at a
+//! field that is forgotten, repeated or out of its place.
+//!
+//! ```
+//! use specwright_core::write::Encoded;
+//!
+//! let squares = Encoded::<Vec<i64>>::write(|list| list.extend((1..4).map(|number| number * number)));
+//! assert_eq!(squares.into_bytes()?, b"[1,4,9]");
+//! # Ok::<(), specwright_core::EncodeError>(())
+//! ```
+
+mod collection;
+mod encoded;
+mod lines;
+mod object;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use std::fmt;
+
+use super::buffer::Buffer;
+use super::error::EncodeError;
+pub use collection::{ListWriter, MapWriter};
+pub use encoded::Encoded;
+pub use lines::{EncodedLines, LinesWriter};
+pub use object::{Described, ObjectWriter};
+pub use value::{AnyInteger, AnyText, WriteAs};
+
+/// A document being written.
+#[derive(Debug)]
+pub struct Out {
+    buffer: Buffer,
+    /// The first failure of a value.
+    refused: Option<EncodeError>,
+}
+
+impl Out {
+    /// The bytes of a document that is written from its start, with room for that many.
+    fn document(capacity: usize, fill: impl FnOnce(&mut Out)) -> Result<Vec<u8>, EncodeError> {
+        let mut out = Out { buffer: Buffer::behind(Vec::with_capacity(capacity)), refused: None };
+        fill(&mut out);
+        match out.refused {
+            Some(error) => Err(error),
+            None => Ok(out.buffer.into_bytes()),
+        }
+    }
+
+    /// Keeps the failure of a value, which fails the document.
+    #[cold]
+    fn refuse(&mut self, error: EncodeError) {
+        self.refused.get_or_insert(error);
+    }
+}
+
+/// A type whose values have parts: an object, a list or a map.
+pub trait Compound {
+    /// Writes the parts.
+    type Writer<'o>;
+
+    /// Writes what stands before the parts.
+    #[doc(hidden)]
+    fn begin(out: &mut Out) -> Self::Writer<'_>;
+
+    /// Writes what stands behind them.
+    #[doc(hidden)]
+    fn end(writer: Self::Writer<'_>);
+}
+
+/// A writer that takes all parts from an owned value, too.
+pub trait Fill<T: ?Sized> {
+    /// Writes every part of the value.
+    fn fill(&mut self, value: &T);
+}
+
+/// Without the box.
+impl<T, W: Fill<T>> Fill<Box<T>> for W {
+    fn fill(&mut self, value: &Box<T>) {
+        Fill::<T>::fill(self, value);
+    }
+}
+
+/// Writes a value part by part.
+#[inline]
+fn compound<T: Compound>(out: &mut Out, fill: impl FnOnce(&mut T::Writer<'_>)) {
+    let mut writer = T::begin(out);
+    fill(&mut writer);
+    T::end(writer);
+}
+
+/// Shows what was written as text.
+fn debug(written: &Result<Vec<u8>, EncodeError>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match written {
+        Ok(json) => f.write_str(&String::from_utf8_lossy(json)),
+        Err(error) => fmt::Debug::fmt(error, f),
+    }
+}

@@ -1,0 +1,93 @@
+//! Tolerant decoding of JSON into values, with notes of all that is not as described, and encoding of them.
+//!
+//! Types that a description generates implement [`Decode`]. [`decode`] returns the value together with
+//! [`Notes`]: everything in the payload that was not as described. Decoding fails where the syntax can't be taken up
+//! again, or if not even the outermost value can be made; anything else is noted and skipped, so that one odd element or
+//! one bad token does not cost its neighbours. [`decode_strict`] refuses all that JSON forbids; [`decode_partial`] takes
+//! what was complete of a document that was cut off.
+//!
+//! ```
+//! use specwright_core::{decode, NoteKind};
+//!
+//! let decoded = decode::<Vec<i64>>(b"[1, null, 3]")?;
+//! assert_eq!(decoded.value, [1, 3]);
+//! assert_eq!(decoded.notes[0].kind(), NoteKind::WrongType);
+//! assert_eq!(decoded.notes[0].at.to_string(), "/1");
+//! # Ok::<(), specwright_core::DecodeError>(())
+//! ```
+//!
+//! [`encode`] writes any value back as compact JSON, byte for byte as serde_json does and in less time. The writers of
+//! [`mod@write`] do without the value: they take its parts from where they are.
+//!
+//! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
+//! [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
+//! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
+//! [`query!`], [`setters!`] and [`lookups!`].
+
+mod amount;
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
+#[cfg(feature = "base64")]
+mod base64;
+mod date;
+mod decimal;
+mod decode;
+mod duration;
+mod encode;
+mod lenient;
+mod list;
+mod note;
+mod offset_time;
+pub mod query;
+#[cfg(feature = "schemars")]
+pub mod schema;
+mod tables;
+mod text;
+mod text_or_integer;
+mod time;
+#[cfg(feature = "uuid")]
+mod uuid;
+
+#[cfg(feature = "uuid")]
+pub use ::uuid::Uuid;
+pub use amount::Amount;
+#[cfg(feature = "base64")]
+pub use base64::Base64;
+pub use date::Date;
+pub use decimal::Decimal;
+pub use decode::{
+    Cx, Decode, DecodeError, Decoded, EntryKey, FieldNames, Fields, Items, Names, Slot, decode,
+    decode_partial, decode_strict, deserialize,
+};
+pub use duration::IsoDuration;
+pub use encode::{EncodeError, Object, WriteFields, encode, encode_into, write};
+pub use lenient::{Grammar, Lenient};
+pub use list::{CommaList, PipeList};
+pub use note::{
+    Expected, Form, Found, KnownValues, Location, NamedPart, Note, NoteKind, NoteReason, Notes, Number, Path,
+    PathRoot, Requirement, SizeLimit, Step, SyntaxFault, ValueError, excerpt,
+};
+pub use offset_time::OffsetDateTime;
+pub use tables::{OpenInteger, OpenText, UnlistedForm, UnlistedInteger, UnlistedText};
+pub use text::Text;
+pub use text_or_integer::TextOrInteger;
+pub use time::LocalDateTime;
+
+/// Items that the macros and the generated code refer to; not for direct use.
+#[doc(hidden)]
+pub mod private {
+    #[cfg(feature = "arbitrary")]
+    pub use arbitrary;
+    #[cfg(feature = "schemars")]
+    pub use schemars;
+    pub use serde_core;
+    pub use serde_json;
+}
+
+/// A JSON value kept unchanged, for shapes that the description does not show.
+pub type Json = serde_json::Value;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,430 @@
+//! Query strings and headers as values and back.
+//!
+//! Percent-encoding is part of the transport: here both are lists of plain names and values.
+
+mod headers;
+
+use std::borrow::Cow;
+
+use crate::{
+    Amount, Cx, Date, Decimal, Decode, Expected, Grammar, IsoDuration, Lenient, LocalDateTime, NamedPart,
+    NoteReason, Notes, OffsetDateTime, Path, Step, Text,
+};
+
+/// The parameters of an operation, which stand in its query or in headers; or the headers of an answer.
+pub trait Query: Sized {
+    /// Writes the parameters that are set.
+    fn write(&self, out: &mut QueryWriter);
+
+    /// Reads the parameters; `None` where a required one could not be made, after a note with the reason.
+    fn read(input: &mut QueryReader<'_>) -> Option<Self>;
+}
+
+/// An operation without parameters.
+impl Query for () {
+    fn write(&self, _: &mut QueryWriter) {}
+
+    fn read(_: &mut QueryReader<'_>) -> Option<Self> {
+        Some(())
+    }
+}
+
+/// A value that a parameter can hold.
+pub trait QueryValue: Sized {
+    /// Whether it is a list. An empty text is a list without an element; of other values it is none at all.
+    const IS_LIST: bool = false;
+
+    /// The value as text.
+    fn to_text(&self) -> String;
+
+    /// Makes a value of a text; `None` where it can't, after a note with the reason.
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
+}
+
+/// Collects parameters and headers.
+#[derive(Clone, Debug, Default)]
+pub struct QueryWriter {
+    pairs: Vec<(&'static str, String)>,
+    headers: Vec<(&'static str, String)>,
+}
+
+impl QueryWriter {
+    /// Adds a parameter.
+    pub fn required(&mut self, name: &'static str, value: &impl QueryValue) {
+        self.pairs.push((name, value.to_text()));
+    }
+
+    /// Adds a parameter if it is set.
+    pub fn optional(&mut self, name: &'static str, value: &Option<impl QueryValue>) {
+        if let Some(value) = value {
+            self.required(name, value);
+        }
+    }
+
+    /// Adds a parameter once for each element.
+    pub fn list(&mut self, name: &'static str, values: &[impl QueryValue]) {
+        for value in values {
+            self.required(name, value);
+        }
+    }
+
+    /// The parameters of the query, in the order in which they were added.
+    pub fn into_pairs(self) -> Vec<(&'static str, String)> {
+        self.pairs
+    }
+}
+
+/// Hands out parameters and headers by name and notes differences from their description.
+#[derive(Debug)]
+pub struct QueryReader<'a> {
+    pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
+    headers: Vec<(&'a str, Cow<'a, str>)>,
+    notes: Notes,
+}
+
+impl<'a> QueryReader<'a> {
+    /// Reads from decoded names and values.
+    pub fn new(pairs: impl IntoIterator<Item = (Cow<'a, str>, Cow<'a, str>)>) -> Self {
+        QueryReader { pairs: pairs.into_iter().collect(), headers: Vec::new(), notes: Notes::new() }
+    }
+
+    /// Takes a parameter out as text. An empty one counts as not given. Of one that comes twice the last counts.
+    pub fn take(&mut self, name: &str) -> Option<String> {
+        let mut found = None;
+        let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
+        for (_, value) in self.pairs.extract_if(.., of_name).filter(|(_, value)| !value.is_empty()) {
+            if found.replace(value).is_some() {
+                self.notes.add(&Path::parameter(name), NoteReason::Duplicate(NamedPart::Parameter));
+            }
+        }
+        found.map(Cow::into_owned)
+    }
+
+    /// Takes out a parameter that may be missing. Notes a list that is given without an element.
+    pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
+        let is_given = T::IS_LIST && self.pairs.iter().any(|(given, _)| given == name);
+        match self.take(name) {
+            Some(text) => self.read(&Path::parameter(name), &text),
+            None if is_given => self.missing(&Path::parameter(name)),
+            None => None,
+        }
+    }
+
+    /// Takes out a parameter that is given once for each element. Notes one that is empty.
+    pub fn list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
+        let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
+        let texts: Vec<_> = self.pairs.extract_if(.., of_name).map(|(_, text)| text).collect();
+        let mut cx = Cx::default();
+        let mut element = |(index, text): (usize, &Cow<'_, str>)| {
+            cx.at(Step::Index(index), |cx| {
+                let made = if text.is_empty() { None } else { T::from_text(text, cx) };
+                if made.is_none() {
+                    cx.note(NoteReason::Skipped { expected: Expected::Item });
+                }
+                made
+            })
+        };
+        let list = texts.iter().enumerate().filter_map(&mut element).collect();
+        self.notes.absorb(cx.into_notes(), &Path::parameter(name));
+        (!texts.is_empty()).then_some(list)
+    }
+
+    /// The same of a parameter that has to be given once at least. Notes one that is not.
+    pub fn required_list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
+        self.list(name).or_else(|| self.missing(&Path::parameter(name)))
+    }
+
+    fn missing<T>(&mut self, at: &Path<'_>) -> Option<T> {
+        self.notes.add(at, NoteReason::Missing { expected: Expected::Value });
+        None
+    }
+
+    fn read<T: QueryValue>(&mut self, at: &Path<'_>, text: &str) -> Option<T> {
+        let mut cx = Cx::default();
+        let value = T::from_text(text, &mut cx);
+        self.notes.absorb(cx.into_notes(), at);
+        value
+    }
+
+    /// Takes out a parameter that has to be there. Notes one that is not.
+    pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
+        let at = Path::parameter(name);
+        match self.take(name) {
+            Some(text) => self.read(&at, &text),
+            None => self.missing(&at),
+        }
+    }
+
+    /// Notes every parameter that was not taken, and returns all notes. `known` are the described parameters.
+    pub fn finish(mut self, known: &'static [&'static str]) -> Notes {
+        for (name, _) in &self.pairs {
+            self.notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known });
+        }
+        self.notes
+    }
+}
+
+macro_rules! by_text {
+    ($($type:ty),+) => {$(
+        impl QueryValue for $type {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+
+            fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+                let made = text.parse().ok();
+                if made.is_none() {
+                    cx.wrong_type::<()>(text, <$type as Decode>::EXPECTED);
+                }
+                made
+            }
+        }
+    )+};
+}
+by_text!(bool, i64, u64, Amount);
+
+impl QueryValue for f64 {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        Amount::from_text(text, cx).map(Amount::get)
+    }
+}
+
+impl QueryValue for String {
+    fn to_text(&self) -> String {
+        self.clone()
+    }
+
+    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(text.to_owned())
+    }
+}
+
+impl QueryValue for Text {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(text.into())
+    }
+}
+
+/// Implements [`Query`](crate::query::Query) for a struct: its shared parts, and a line for each field with its presence
+/// and its name. A `list` is a parameter that is repeated for each element, a `required_list` one that has to be there.
+/// With `header` before the name it is that of a header.
+///
+/// ```
+/// use specwright_core::query::{Query, QueryWriter};
+///
+/// # struct Places { term: String, page_size: Option<i64>, language: Option<String> }
+/// specwright_core::query! { Places {
+///     term: required "searchTerm";
+///     page_size: optional "pageSize";
+///     language: optional header "accept-language";
+/// } }
+///
+/// let mut out = QueryWriter::default();
+/// Places { term: "lis".to_owned(), page_size: None, language: Some("pt".to_owned()) }.write(&mut out);
+/// assert_eq!(out.take_headers(), [("accept-language", "pt".to_owned())]);
+/// assert_eq!(out.into_pairs(), [("searchTerm", "lis".to_owned())]);
+/// ```
+#[macro_export]
+macro_rules! query {
+    ($name:ident $($part:ident)* { $($field:ident: $presence:ident $($header:ident)? $wire:literal;)* }) => {
+        impl $crate::query::Query for $name {
+            #[allow(unused_variables)]
+            fn write(&self, out: &mut $crate::query::QueryWriter) {
+                $($crate::query::Query::write(&self.$part, out);)*
+                $($crate::__write_parameter!($presence $($header)? out, $wire, &self.$field);)*
+            }
+
+            #[allow(unused_variables)]
+            fn read(input: &mut $crate::query::QueryReader<'_>) -> Option<Self> {
+                // All are read before one that is missing ends it, so that each fault is noted.
+                $(let $part = $crate::query::Query::read(input);)*
+                $(let $field = $crate::__read_parameter!($presence $($header)? input, $wire);)*
+                Some(Self { $($part: $part?,)* $($field: $crate::__take!($presence $field),)* })
+            }
+        }
+    };
+}
+
+/// Writes a parameter.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __write_parameter {
+    (required_list $out:ident, $wire:literal, $value:expr) => {
+        $out.list($wire, $value)
+    };
+    (required header $out:ident, $wire:literal, $value:expr) => {
+        $out.required_header($wire, $value)
+    };
+    ($presence:ident header $out:ident, $wire:literal, $value:expr) => {
+        $out.header($wire, $value)
+    };
+    ($presence:ident $out:ident, $wire:literal, $value:expr) => {
+        $out.$presence($wire, $value)
+    };
+}
+
+/// Reads a parameter.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __read_parameter {
+    (optional header $input:ident, $wire:literal) => {
+        $input.header($wire)
+    };
+    // One that is expected may be missing too, which is noted.
+    ($presence:ident header $input:ident, $wire:literal) => {
+        $input.required_header($wire)
+    };
+    ($presence:ident $input:ident, $wire:literal) => {
+        $input.$presence($wire)
+    };
+}
+
+/// Implements [`QueryValue`] for types that decode from JSON strings: ids, enums, grammars.
+#[macro_export]
+macro_rules! query_value {
+    ($($type:ty),+ $(,)?) => {$(
+        impl $crate::query::QueryValue for $type {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+
+            fn from_text(text: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                <Self as $crate::Decode>::text(text, cx)
+            }
+        }
+    )+};
+}
+query_value!(Date, LocalDateTime, OffsetDateTime, IsoDuration, Decimal);
+#[cfg(feature = "base64")]
+query_value!(crate::Base64);
+#[cfg(feature = "uuid")]
+query_value!(crate::Uuid);
+
+/// Ids that are integers are written as such.
+#[macro_export]
+macro_rules! integer_query_value {
+    ($($type:ty),+ $(,)?) => {$(
+        impl $crate::query::QueryValue for $type {
+            fn to_text(&self) -> String {
+                self.to_string()
+            }
+
+            fn from_text(text: &str, cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let number = <i64 as $crate::query::QueryValue>::from_text(text, cx)?;
+                <Self as $crate::Decode>::integer(number, cx)
+            }
+        }
+    )+};
+}
+
+impl<T: Grammar + AsRef<str>> QueryValue for Lenient<T> {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
+        <Self as Decode>::text(text, cx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CommaList;
+
+    fn reader(pairs: &'static [(&'static str, &'static str)]) -> QueryReader<'static> {
+        QueryReader::new(pairs.iter().map(|&(name, value)| (name.into(), value.into())))
+    }
+
+    #[test]
+    fn parameters_are_taken_by_name() {
+        let mut query =
+            reader(&[("pageSize", "25"), ("checkin", "2027-03-14"), ("x", "1"), ("pageSize", "50")]);
+        assert_eq!(query.optional::<i64>("pageSize"), Some(50));
+        assert_eq!(query.required::<Date>("checkin"), Date::new(2027, 3, 14));
+        assert_eq!(query.required::<bool>("onlyIfComplete"), None);
+        let notes: Vec<_> = query.finish(&["pageSize", "checkin"]).iter().map(ToString::to_string).collect();
+        assert_eq!(
+            notes,
+            [
+                "pageSize: given more than once",
+                "onlyIfComplete: missing; expected a value",
+                "x: unknown field; expected one of pageSize, checkin"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_bad_value_is_noted() {
+        let mut query = reader(&[("pageSize", "many"), ("checkin", "soon"), ("price", "NaN")]);
+        assert_eq!(query.optional::<i64>("pageSize"), None);
+        assert_eq!(query.optional::<Date>("checkin"), None);
+        assert_eq!(query.optional::<f64>("price"), None);
+        assert_eq!(query.finish(&[]).len(), 3);
+    }
+
+    #[test]
+    fn an_empty_parameter_is_not_given() {
+        let mut query = reader(&[("a", ""), ("b", ""), ("c", ""), ("c", "1"), ("c", ""), ("x", "")]);
+        assert_eq!(query.optional::<i64>("a"), None);
+        assert_eq!(query.required::<String>("b"), None);
+        assert_eq!(query.required::<i64>("c"), Some(1));
+        let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
+        assert_eq!(notes, ["b: missing; expected a value", "x: unknown field; expected no parameters"]);
+    }
+
+    #[test]
+    fn a_list_without_an_element_is_noted() {
+        let mut query = reader(&[("a", ""), ("b", ""), ("b", "1"), ("c", ",")]);
+        for (name, list) in [("a", None), ("b", Some(1)), ("c", Some(0)), ("d", None)] {
+            assert_eq!(query.optional::<CommaList<i64>>(name).map(|list| list.len()), list, "{name}");
+        }
+        let notes: Vec<_> = query.finish(&[]).iter().map(ToString::to_string).collect();
+        assert_eq!(notes[0], "a: missing; expected a value");
+        assert!(notes[1..].iter().all(|note| note.starts_with("c/")), "{notes:?}");
+    }
+
+    #[test]
+    fn a_list_is_a_parameter_for_each_element() {
+        let mut query = reader(&[("a", "1"), ("b", ""), ("a", "x"), ("a", "3"), ("c", "7"), ("a", "")]);
+        assert_eq!(query.list::<i64>("a"), Some(vec![1, 3]));
+        assert_eq!(query.required_list::<String>("b"), Some(vec![]));
+        assert_eq!(query.list::<i64>("none"), None);
+        assert_eq!(query.required_list::<i64>("d"), None);
+        let notes: Vec<_> = query.finish(&["a"]).iter().map(ToString::to_string).collect();
+        assert_eq!(
+            notes,
+            [
+                r#"a/1: found "x", expected an integer"#,
+                "a/1: left out, as it could not be read",
+                "a/3: left out, as it could not be read",
+                "b/0: left out, as it could not be read",
+                "d: missing; expected a value",
+                "c: unknown field; expected a",
+            ]
+        );
+        let mut out = QueryWriter::default();
+        out.list("a", &[1_i64, 3]);
+        assert_eq!(out.into_pairs(), [("a", "1".to_owned()), ("a", "3".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_set_is_written() {
+        let mut out = QueryWriter::default();
+        out.required("hotel", &"khotel:1".to_owned());
+        out.optional("onlyIfComplete", &Some(true));
+        out.optional("checkin", &None::<Date>);
+        assert_eq!(
+            out.into_pairs(),
+            [("hotel", "khotel:1".to_owned()), ("onlyIfComplete", "true".to_owned())]
+        );
+    }
+}

@@ -1,0 +1,143 @@
+//! Methods that build values of generated objects, and the names of their fields.
+
+/// Implements `new` for a struct: an argument with its type, the field of the struct, and the field's value. The other
+/// fields have their defaults.
+///
+/// ```
+/// # struct Query { term: String, page: Option<i64> }
+/// specwright_core::new! { Query "A query for a term." {
+///     term: impl Into<String> => term = term.into();
+/// } default { page } }
+///
+/// assert_eq!(Query::new("lis").page, None);
+/// # assert_eq!(Query::new("lis").term, "lis");
+/// ```
+#[macro_export]
+macro_rules! new {
+    ($name:ident $doc:literal {
+        $($argument:ident: $argument_type:ty => $field:ident = $value:expr;)*
+    } $(default { $($rest:ident),* })?) => {
+        impl $name {
+            #[doc = $doc]
+            #[allow(clippy::too_many_arguments)]
+            pub fn new($($argument: $argument_type),*) -> Self {
+                Self { $($field: $value,)* $($($rest: Default::default(),)*)? }
+            }
+        }
+    };
+}
+
+/// Implements the methods that set a field and return the value: the method, the type of its argument, the form of the
+/// field, the field, and the field's name.
+///
+/// The form is `some` for a field that may be missing, and `value` for any other; `some_into` and `into` take whatever
+/// becomes a value of the type. A field of a shared part has the part behind it. `part` sets such a part as a whole.
+/// Attributes of a method, such as `#[deprecated]`, stand before it.
+///
+/// ```
+/// # #[derive(Default)]
+/// # struct Page { size: Option<i64> }
+/// # #[derive(Default)]
+/// # struct Query { term: Option<String>, page: Page }
+/// specwright_core::setters! { Query {
+///     with_term: String = some_into term "term";
+///     with_page: Page = part page "page";
+///     with_size: i64 = some size in page "pageSize";
+/// } }
+///
+/// let query = Query::default().with_term("lis").with_size(10);
+/// assert_eq!((query.term.as_deref(), query.page.size), (Some("lis"), Some(10)));
+/// # query.with_page(Page::default());
+/// ```
+#[macro_export]
+macro_rules! setters {
+    ($name:ident {$(
+        $(#[$attribute:meta])*
+        $method:ident: $type:ty = $form:ident $field:ident $(in $part:ident)? $wire:literal;
+    )*}) => {
+        impl $name {
+            $($crate::__setter!($form [$($attribute),*] $method, [$($part.)? $field], $field: $type, $wire);)*
+        }
+    };
+}
+
+/// A method that sets a field.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __setter {
+    (some $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: $type, Some($field), "Sets `", $wire);
+    };
+    (value $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: $type, $field, "Sets `", $wire);
+    };
+    (some_into $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: impl Into<$type>, Some($field.into()), "Sets `", $wire);
+    };
+    (into $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: impl Into<$type>, $field.into(), "Sets `", $wire);
+    };
+    (part $attributes:tt $method:ident, $place:tt, $field:ident: $type:ty, $wire:literal) => {
+        $crate::__setter!($attributes $method, $place, $field: $type, $field, "Sets all of `", $wire);
+    };
+    ([$($attribute:meta),*] $method:ident, [$($place:tt)+], $field:ident: $type:ty, $value:expr, $doc:literal, $wire:literal) => {
+        #[doc = concat!($doc, $wire, "`.")]
+        $(#[$attribute])*
+        #[must_use]
+        pub fn $method(mut self, $field: $type) -> Self {
+            self.$($place)+ = $value;
+            self
+        }
+    };
+}
+
+/// Implements the methods that return a field or its default: the method, its type, the field, the field's name, and the
+/// default.
+///
+/// ```
+/// # #[derive(Default)]
+/// # struct Query { page_size: Option<i64> }
+/// specwright_core::defaults! { Query {
+///     page_size_or_default: i64 = page_size "pageSize" or 25;
+/// } }
+///
+/// assert_eq!(Query::default().page_size_or_default(), 25);
+/// ```
+#[macro_export]
+macro_rules! defaults {
+    ($name:ident {$(
+        $(#[$attribute:meta])* $method:ident: $type:ty = $field:ident $wire:literal or $default:expr;
+    )*}) => {
+        impl $name {$(
+            #[doc = concat!("`", $wire, "`, or its default.")]
+            $(#[$attribute])*
+            pub fn $method(&self) -> $type {
+                match &self.$field {
+                    // The method of a grammar returns an `Option`, as its default is a text that is read.
+                    Some(value) => value.to_owned().into(),
+                    None => $default,
+                }
+            }
+        )*}
+    };
+}
+
+/// Implements the constants with the names of fields: the constant, the field, and the field's name.
+///
+/// ```
+/// # struct Query;
+/// specwright_core::wire_names! { Query {
+///     PAGE_SIZE page_size "pageSize";
+/// } }
+///
+/// assert_eq!(Query::PAGE_SIZE, "pageSize");
+/// ```
+#[macro_export]
+macro_rules! wire_names {
+    ($name:ident { $($constant:ident $field:ident $wire:literal;)* }) => {
+        impl $name {$(
+            #[doc = concat!("The wire name of `", stringify!($field), "`.")]
+            pub const $constant: &'static str = $wire;
+        )*}
+    };
+}

@@ -1,0 +1,152 @@
+//! The impls of generated unions: objects of several forms.
+
+/// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are the forms of an
+/// object, which a field tells apart.
+///
+/// A form has its variant and its tag. Then come its own fields as in [`object!`](crate::object), whose places count
+/// from 1, as 0 is that of the tag, and the names that only other forms have; or the type of the object, which has the
+/// tag among its fields (`tag in`) or not (`tag beside`). With a variant for them behind `or`, forms of any other tag are
+/// noted and kept, as an [`UnlistedForm`](crate::UnlistedForm).
+///
+/// ```
+/// /// A place.
+/// #[derive(Debug, PartialEq)]
+/// pub enum Place {
+///     /// A town.
+///     Town {
+///         /// Its name.
+///         name: String,
+///     },
+///     /// An airport.
+///     Airport(Airport),
+/// }
+/// /// An airport.
+/// #[derive(Debug, PartialEq)]
+/// pub struct Airport {
+///     /// Its code.
+///     pub code: String,
+/// }
+/// specwright_core::object! { Airport { 0 code: required "code"; } }
+/// specwright_core::union! { Place by "kind" {
+///     Town "town" { 1 name: required "name"; } without ["code"];
+///     Airport "airport" (tag beside Airport);
+/// } }
+///
+/// let place: Place = serde_json::from_str(r#"{"kind": "airport", "code": "BOS"}"#)?;
+/// assert_eq!(place, Place::Airport(Airport { code: "BOS".to_owned() }));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[macro_export]
+macro_rules! union {
+    ($name:ident by $tag:literal {
+        $($variant:ident $form:literal $content:tt $(without $foreign:tt)?;)*
+    } $(or $unlisted:ident)?) => {
+        impl $crate::Decode for $name {
+            const EXPECTED: $crate::Expected = $crate::Expected::Object;
+
+            fn object(cx: &mut $crate::Cx<'_>) -> Option<Self> {
+                let form = cx.form($tag)?;
+                match form.as_str() {
+                    $($form => $crate::__read_form!(cx, $tag, $form, $name::$variant $content $($foreign)?),)*
+                    _ => $crate::__other_form!(cx, $tag, form, &[$($form),*] $(, Self::$unlisted)?),
+                }
+            }
+        }
+
+        $crate::__deserialize!($name);
+
+        impl $crate::private::serde_core::Serialize for $name {
+            fn serialize<S: $crate::private::serde_core::Serializer>(
+                &self,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                $(if let Self::$unlisted(form) = self {
+                    return $crate::private::serde_core::Serialize::serialize(form, serializer);
+                })?
+                let mut object = $crate::Object::begin(serializer);
+                match self {
+                    $($crate::__form!($name::$variant held $content) => {
+                        $crate::__write_form!(object, $tag, $form, held $content)
+                    })*
+                    // Written above.
+                    $(Self::$unlisted(_) => {})?
+                }
+                object.end()
+            }
+        }
+    };
+}
+
+/// Reads a form.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __read_form {
+    ($cx:ident, $tag:literal, $form:literal, $name:ident::$variant:ident (tag $where:ident $type:path)) => {
+        $cx.form_of::<$type>($tag).map($name::$variant)
+    };
+    ($cx:ident, $tag:literal, $form:literal, $name:ident::$variant:ident {
+        $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
+            $(also $also:literal)? $(by $key:literal)?;)*
+    } [$($foreign:literal),*]) => {{
+        let mut tag = $crate::Slot::<$crate::Text>::default();
+        $(let mut $field = $crate::Slot::default();)*
+        let names = $crate::field_names![$tag, $($wire,)* $($($also,)?)* $($foreign),*];
+        let mut fields = $crate::Fields::open($cx, names);
+        while let Some(place) = fields.next($cx) {
+            match place {
+                0 => tag.read($cx, &fields),
+                $($($place)|+ => $crate::__read!($field, $cx, &fields $(, $key)?),)*
+                _ => fields.misplaced($cx, $tag, $form),
+            }
+        }
+        $(let $field = $crate::__judge!($presence $field, $cx, $wire);)*
+        Some($name::$variant { $($field: $crate::__take!($presence $field)),* })
+    }};
+}
+
+/// A form that is not listed: kept by an open union, and noted by any.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __other_form {
+    ($cx:ident, $tag:literal, $form:ident, $known:expr) => {
+        $cx.unknown_form($tag, $form.as_str(), $known)
+    };
+    ($cx:ident, $tag:literal, $form:ident, $known:expr, $unlisted:expr) => {
+        $cx.unlisted_form($tag, $form, $known).map($unlisted)
+    };
+}
+
+/// The pattern of a form, with a name for all that it holds, or for each of its fields.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __form {
+    ($name:ident::$variant:ident $held:ident (tag $where:ident $type:path)) => {
+        $name::$variant($held)
+    };
+    ($name:ident::$variant:ident $held:ident {
+        $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
+            $(also $also:literal)? $(by $key:literal)?;)*
+    }) => {
+        $name::$variant { $($field),* }
+    };
+}
+
+/// Writes a form.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __write_form {
+    ($object:ident, $tag:literal, $form:literal, $held:ident (tag in $type:path)) => {
+        $crate::WriteFields::write_fields($held, &mut $object)
+    };
+    ($object:ident, $tag:literal, $form:literal, $held:ident (tag beside $type:path)) => {{
+        $crate::__write!(required $object, $tag, *$form);
+        $crate::WriteFields::write_fields($held, &mut $object)
+    }};
+    ($object:ident, $tag:literal, $form:literal, $held:ident {
+        $($($place:literal)|+ $field:ident: $presence:ident $wire:literal
+            $(also $also:literal)? $(by $key:literal)?;)*
+    }) => {{
+        $crate::__write!(required $object, $tag, *$form);
+        $($crate::__write!($presence $object, $wire, *$field);)*
+    }};
+}

@@ -1,0 +1,179 @@
+//! A short string: ids, codes, names, links and every other text of a payload.
+
+use std::borrow::{Borrow, Cow};
+use std::convert::Infallible;
+use std::fmt;
+use std::ops::Deref;
+use std::str::FromStr;
+
+use serde_core::{Serialize, Serializer};
+use smol_str::{SmolStr, ToSmolStr};
+
+/// A string that is stored in place up to 23 bytes, and shared when it is cloned.
+///
+/// It can't be changed. Make it of a `&str`, a `String`, or [`format_args!`], which needs no `String` on the way:
+///
+/// ```
+/// use specwright_core::Text;
+///
+/// let name = Text::from("Economy");
+/// let link = Text::from(format_args!("https://travel.example/cabins/{name}"));
+/// assert_eq!(link, "https://travel.example/cabins/Economy");
+/// ```
+#[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Text(SmolStr);
+
+impl Text {
+    /// The string.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AsRef<str> for Text {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Borrow<str> for Text {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Self {
+        Text(SmolStr::new(text))
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Self {
+        Text(SmolStr::from(text))
+    }
+}
+
+impl From<&String> for Text {
+    fn from(text: &String) -> Self {
+        Text::from(text.as_str())
+    }
+}
+
+impl From<Cow<'_, str>> for Text {
+    fn from(text: Cow<'_, str>) -> Self {
+        Text(SmolStr::from(text))
+    }
+}
+
+impl From<fmt::Arguments<'_>> for Text {
+    fn from(text: fmt::Arguments<'_>) -> Self {
+        Text(text.to_smolstr())
+    }
+}
+
+impl FromStr for Text {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Text::from(text))
+    }
+}
+
+impl From<Text> for String {
+    fn from(text: Text) -> Self {
+        text.0.into()
+    }
+}
+
+impl PartialEq<str> for Text {
+    fn eq(&self, other: &str) -> bool {
+        self.as_str() == other
+    }
+}
+
+impl PartialEq<&str> for Text {
+    fn eq(&self, other: &&str) -> bool {
+        self.as_str() == *other
+    }
+}
+
+impl PartialEq<String> for Text {
+    fn eq(&self, other: &String) -> bool {
+        self.as_str() == other
+    }
+}
+
+impl PartialEq<Text> for str {
+    fn eq(&self, other: &Text) -> bool {
+        self == other.as_str()
+    }
+}
+
+impl PartialEq<Text> for &str {
+    fn eq(&self, other: &Text) -> bool {
+        *self == other.as_str()
+    }
+}
+
+impl PartialEq<Text> for String {
+    fn eq(&self, other: &Text) -> bool {
+        self == other.as_str()
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self)
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_the_same_whatever_it_is_made_of() {
+        // In place, and beyond.
+        for length in [0, 23, 24] {
+            let string = "x".repeat(length);
+            let text = Text::from(string.as_str());
+            assert_eq!(text, string);
+            assert_eq!(string, text);
+            assert_eq!([Text::from(&string), Text::from(string.clone())], [text.clone(), text.clone()]);
+            assert_eq!(Text::from(Cow::from(&string)), text);
+            assert_eq!(Text::from(format_args!("{string}")), text);
+            assert_eq!(string.parse(), Ok(text.clone()));
+            assert_eq!(String::from(text), string);
+        }
+    }
+
+    #[test]
+    fn a_text_compares_with_strings_from_both_sides() {
+        let text = Text::from("economy");
+        assert_eq!(text, "economy");
+        assert_eq!("economy", text);
+        assert_eq!(*"economy", text);
+        assert_ne!(text, "Economy");
+    }
+}

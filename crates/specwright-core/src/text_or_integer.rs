@@ -1,0 +1,169 @@
+//! A value that is a text or an integer.
+
+use std::fmt;
+
+use serde_core::{Serialize, Serializer};
+
+use crate::query::QueryValue;
+use crate::{Cx, Decode, Expected, NoteReason, Text};
+
+/// A text or an integer of 64 bits. It is written as it came: `"7"` and `7` differ.
+///
+/// In a query, where all is text, what is written as an integer is one.
+///
+/// ```
+/// use specwright_core::TextOrInteger;
+///
+/// let ids: Vec<TextOrInteger> = serde_json::from_str(r#"["7", 7]"#)?;
+/// assert_eq!(ids, [TextOrInteger::from("7"), TextOrInteger::from(7)]);
+/// assert_ne!(ids[0], ids[1]);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TextOrInteger {
+    /// A text.
+    Text(Text),
+    /// An integer.
+    Integer(i64),
+}
+
+impl TextOrInteger {
+    /// The text, if it is one.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            TextOrInteger::Text(text) => Some(text),
+            TextOrInteger::Integer(_) => None,
+        }
+    }
+
+    /// The integer, if it is one.
+    pub fn as_integer(&self) -> Option<i64> {
+        match self {
+            TextOrInteger::Text(_) => None,
+            TextOrInteger::Integer(integer) => Some(*integer),
+        }
+    }
+}
+
+impl From<&str> for TextOrInteger {
+    fn from(text: &str) -> Self {
+        TextOrInteger::Text(text.into())
+    }
+}
+
+impl From<String> for TextOrInteger {
+    fn from(text: String) -> Self {
+        TextOrInteger::Text(text.into())
+    }
+}
+
+impl From<Text> for TextOrInteger {
+    fn from(text: Text) -> Self {
+        TextOrInteger::Text(text)
+    }
+}
+
+impl From<i64> for TextOrInteger {
+    fn from(integer: i64) -> Self {
+        TextOrInteger::Integer(integer)
+    }
+}
+
+impl fmt::Display for TextOrInteger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextOrInteger::Text(text) => text.fmt(f),
+            TextOrInteger::Integer(integer) => integer.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for TextOrInteger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextOrInteger::Text(text) => fmt::Debug::fmt(text, f),
+            TextOrInteger::Integer(integer) => fmt::Debug::fmt(integer, f),
+        }
+    }
+}
+
+impl Serialize for TextOrInteger {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            TextOrInteger::Text(text) => serializer.serialize_str(text),
+            TextOrInteger::Integer(integer) => serializer.serialize_i64(*integer),
+        }
+    }
+}
+crate::__deserialize!(TextOrInteger);
+
+impl Decode for TextOrInteger {
+    const EXPECTED: Expected = Expected::StringOrInteger;
+
+    fn text(value: &str, _: &mut Cx<'_>) -> Option<Self> {
+        Some(value.into())
+    }
+
+    fn integer(value: i64, _: &mut Cx<'_>) -> Option<Self> {
+        Some(TextOrInteger::Integer(value))
+    }
+
+    fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
+        cx.note(NoteReason::OutOfRange { found: value.into(), expected: Self::EXPECTED });
+        None
+    }
+
+    /// `5.0` is an integer too.
+    fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
+        crate::decode::whole(value, Self::EXPECTED, cx).map(TextOrInteger::Integer)
+    }
+}
+
+impl QueryValue for TextOrInteger {
+    fn to_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
+        // `007` and `+7` are no way to write an integer, and would come back as another text.
+        let integer = text.parse().ok().filter(|integer: &i64| integer.to_string() == text);
+        Some(integer.map_or_else(|| text.into(), TextOrInteger::Integer))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NoteKind, decode, encode};
+
+    #[test]
+    fn both_are_kept_apart() {
+        let json = br#"["7",7,"",-9223372036854775808,"9223372036854775808"]"#;
+        let decoded = decode::<Vec<TextOrInteger>>(json).unwrap();
+        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
+        assert_eq!((decoded.value[0].as_text(), decoded.value[0].as_integer()), (Some("7"), None));
+        assert_eq!((decoded.value[1].as_text(), decoded.value[1].as_integer()), (None, Some(7)));
+        assert_eq!(encode(&decoded.value).unwrap(), json);
+    }
+
+    #[test]
+    fn what_is_neither_is_noted() {
+        let decoded =
+            decode::<Vec<TextOrInteger>>(b"[5.0, 5.5, true, null, 9223372036854775808, 1e300]").unwrap();
+        assert_eq!(decoded.value, [TextOrInteger::from(5)]);
+        let told: Vec<_> = decoded.notes.iter().filter(|note| note.kind() != NoteKind::Skipped).collect();
+        assert_eq!(told[0].to_string(), "/1: found 5.5, expected a string or an integer");
+        let kinds: Vec<_> = told.iter().map(|note| note.kind()).collect();
+        let (wrong, beyond) = (NoteKind::WrongType, NoteKind::OutOfRange);
+        assert_eq!(kinds, [wrong, wrong, wrong, beyond, beyond]);
+    }
+
+    #[test]
+    fn in_a_query_an_integer_is_one() {
+        let read = |text: &str| TextOrInteger::from_text(text, &mut Cx::default());
+        assert_eq!(read("-7"), Some(TextOrInteger::from(-7)));
+        for text in ["007", "+7", "7.0", "seven", "9223372036854775808"] {
+            assert_eq!(read(text), Some(TextOrInteger::from(text)));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Commas too many or too few: they are noted where they stand, and cost nothing.
+
+use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
+
+use crate::{lines, read, refused_strictly};
+
+/// Each document with the value that it gives, the place of the fault, and the column of the first.
+const EXTRA: &[(&str, &str, &str, usize)] = &[
+    ("[,1]", "[1]", "", 2),
+    ("[1,,2]", "[1,2]", "", 3),
+    ("[1, , 2]", "[1,2]", "", 3),
+    (r#"["x",,]"#, r#"["x"]"#, "", 5),
+    (r#"["",]"#, r#"[""]"#, "", 4),
+    ("[,]", "[]", "", 2),
+    ("[   , \"\"]", r#"[""]"#, "", 2),
+    ("[1,,,,\n,]", "[1]", "", 3),
+    ("{,}", "{}", "", 2),
+    (r#"{,"a":1}"#, r#"{"a":1}"#, "", 2),
+    (r#"{"id":0,}"#, r#"{"id":0}"#, "", 8),
+    (r#"{"id":0,,,,,}"#, r#"{"id":0}"#, "", 8),
+    (r#"{"a":"b",,"c":"d"}"#, r#"{"a":"b","c":"d"}"#, "", 9),
+    ("[1,[2,],3]", "[1,[2],3]", "/1", 6),
+    (r#"{"a":[{"b":1,,"c":2}],"d":3}"#, r#"{"a":[{"b":1,"c":2}],"d":3}"#, "/a/0", 13),
+];
+
+const MISSING: &[(&str, &str, &str, usize)] = &[
+    ("[1 true]", "[1,true]", "", 3),
+    ("[3[4]]", "[3,[4]]", "", 3),
+    ("[[1][2]]", "[[1],[2]]", "", 5),
+    (r#"["a""b"]"#, r#"["a","b"]"#, "", 5),
+    ("[true\"a\"]", r#"[true,"a"]"#, "", 6),
+    (r#"{"a":1 "b":2}"#, r#"{"a":1,"b":2}"#, "", 7),
+    ("{\"a\":\"x\"\n\"b\":2}", r#"{"a":"x","b":2}"#, "", 9),
+    (r#"{"a":{}"b":[]"c":null}"#, r#"{"a":{},"b":[],"c":null}"#, "", 8),
+    (r#"[0,{"a":[1 2]}]"#, r#"[0,{"a":[1,2]}]"#, "/1/a", 11),
+];
+
+#[test]
+fn a_comma_too_many() {
+    check(EXTRA, SyntaxFault::ExtraComma);
+}
+
+#[test]
+fn no_comma() {
+    check(MISSING, SyntaxFault::MissingComma);
+}
+
+fn check(cases: &[(&str, &str, &str, usize)], fault: SyntaxFault) {
+    for (document, expected, at, column) in cases {
+        let (value, notes) = read::<Json>(document.as_bytes());
+        assert_eq!(value.to_string(), *expected, "{document}");
+        assert!(!notes.is_empty(), "{document}");
+        for note in &notes {
+            assert_eq!(note.reason, NoteReason::Malformed { fault, found: None }, "{document}");
+            assert_eq!(note.at.pointer(), *at, "{document}");
+        }
+        let error = refused_strictly::<Json>(document.as_bytes());
+        assert_eq!(error.position(), Some((1, *column)), "{error}");
+
+        // The same below a field that is passed over.
+        let within = format!("{{\"x\": {document}, \"y\": 1}}");
+        let (none, notes) = read::<Empty>(within.as_bytes());
+        assert_eq!(
+            (none, lines(&notes)),
+            (Empty {}, vec!["malformed /x".into(), "unknown_field /x".into(), "unknown_field /y".into()])
+        );
+        assert!(notes[0].reason == NoteReason::Malformed { fault, found: None }, "{document}");
+    }
+}
+
+/// An object without any field.
+#[derive(Debug, PartialEq)]
+struct Empty {}
+specwright_core::object! { Empty {} }
+
+#[test]
+fn several_faults_are_told_one_by_one() {
+    let (value, notes) = read::<Json>(b"{\"a\":1\n\"b\":[1 000.0,- 1],}");
+    assert_eq!(value.to_string(), r#"{"a":1,"b":[1,1]}"#);
+    let told = [
+        "malformed ",
+        "malformed /b",
+        "malformed /b/1",
+        "skipped /b/1",
+        "malformed /b/2",
+        "skipped /b/2",
+        "malformed /b",
+        "malformed ",
+    ];
+    assert_eq!(lines(&notes), told);
+    assert_eq!(notes[2].to_string(), "/b/1: found 000.0, expected a JSON value");
+    assert!(notes.iter().all(|note| matches!(note.kind(), NoteKind::Malformed | NoteKind::Skipped)));
+}

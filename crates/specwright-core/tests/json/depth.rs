@@ -1,0 +1,138 @@
+//! Documents with many levels: what lies too deep is lost, and nothing beside it. Documents that are long, and would take
+//! minutes if any part of them were read again for each fault.
+
+use specwright_core::{Json, NoteReason, Step, SyntaxFault, decode, decode_partial, decode_strict};
+
+use crate::{lines, read};
+
+const MOST: usize = SyntaxFault::MOST_LEVELS;
+
+fn arrays(levels: usize) -> String {
+    format!("{}{}", "[".repeat(levels), "]".repeat(levels))
+}
+
+fn objects(levels: usize) -> String {
+    format!("{}0{}", r#"{"a":"#.repeat(levels), "}".repeat(levels))
+}
+
+#[test]
+fn as_many_levels_as_serde_json_takes() {
+    for make in [arrays, objects] {
+        let deepest = make(MOST);
+        let expected: Json = serde_json::from_str(&deepest).unwrap();
+        assert_eq!(decode_strict::<Json>(deepest.as_bytes()).unwrap().value, expected);
+        let (value, notes) = read::<Json>(deepest.as_bytes());
+        assert_eq!((value, notes.len()), (expected, 0));
+
+        let too_deep = make(MOST + 1);
+        assert!(serde_json::from_str::<Json>(&too_deep).is_err());
+        let error = decode_strict::<Json>(too_deep.as_bytes()).unwrap_err();
+        assert!(error.is_syntax() && error.to_string().contains("at most 127 levels"), "{error}");
+    }
+}
+
+#[test]
+fn only_the_deep_part_is_lost() {
+    for levels in [MOST, 500, 100_000] {
+        for deep in [arrays(levels), objects(levels)] {
+            let (value, notes) = read::<Json>(format!("[1, {deep}, {{\"b\": 2}}]").as_bytes());
+            assert_eq!((&value[0], &value[2]["b"]), (&Json::from(1), &Json::from(2)));
+            let fault = NoteReason::Malformed { fault: SyntaxFault::Depth, found: None };
+            assert_eq!((notes.len(), &notes[0].reason), (2, &fault));
+            assert_eq!((notes[0].at.steps().len(), notes.skipped()), (MOST, 1));
+        }
+    }
+}
+
+/// A value that nothing is made of may have any depth, as in serde_json.
+#[test]
+fn a_field_that_is_passed_over_has_any_depth() {
+    for levels in [1, 63, 64, 65, 127, 128, 129, 1_000, 100_000] {
+        for deep in [arrays(levels), objects(levels)] {
+            let document = format!("{{\"x\": {deep}, \"id\": 5, \"y\": [{deep}, {deep}]}}");
+            let decoded = decode_strict::<Known>(document.as_bytes()).unwrap();
+            assert_eq!(decoded.value.id, Some(5));
+            assert_eq!(lines(&decoded.notes), ["unknown_field /x", "unknown_field /y"]);
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Known {
+    id: Option<i64>,
+}
+specwright_core::object! { Known { 0 id: optional "id"; } }
+
+#[test]
+fn without_its_end_it_is_cut() {
+    for levels in [MOST - 1, MOST, MOST + 1, 100_000] {
+        for open in ["[".repeat(levels), r#"{"a":"#.repeat(levels), r#"[{"a":"#.repeat(levels / 2)] {
+            assert!(decode::<Json>(open.as_bytes()).unwrap_err().is_cut());
+            let whole = format!("[1, 2, {open}");
+            assert_eq!(decode_partial::<Json>(whole.as_bytes()).unwrap().value.to_string(), "[1,2]");
+        }
+    }
+    // The ends are those of other containers.
+    let crossed = format!("{}{}", "[".repeat(300), "}".repeat(300));
+    let error = decode::<Json>(crossed.as_bytes()).unwrap_err();
+    assert_eq!(error.position(), Some((1, 301)), "{error}");
+}
+
+/// Containers of both kinds in an order that does not repeat with the 64 that are held together.
+#[test]
+fn mixed_containers_are_closed_in_their_order() {
+    let (mut document, mut ends) = (String::from("{\"id\": 1, \"x\": "), String::new());
+    for level in 0..1_000_usize {
+        match level.wrapping_mul(2_654_435_761) & 64 {
+            0 => (document += "[", ends.insert(0, ']')),
+            _ => (document += "{\"a\": ", ends.insert(0, '}')),
+        };
+    }
+    let whole = format!("{document}null{ends}}}");
+    let (known, notes) = read::<Known>(whole.as_bytes());
+    assert_eq!((known.id, lines(&notes)), (Some(1), vec!["unknown_field /x".to_owned()]));
+    for at in [0, 500, 998] {
+        let mut wrong = ends.clone();
+        let other = if &ends[at..=at] == "]" { "}" } else { "]" };
+        wrong.replace_range(at..=at, other);
+        let error = decode::<Known>(format!("{document}null{wrong}}}").as_bytes()).unwrap_err();
+        assert_eq!(error.position(), Some((1, document.len() + 4 + at + 1)));
+    }
+}
+
+#[test]
+fn many_faults_take_no_longer_each() {
+    const MANY: usize = 20_000;
+    let long = "0123456789012345678901234567890";
+    for (part, fault) in [
+        ("\n", SyntaxFault::ControlCharacter),
+        ("\\x", SyntaxFault::Escape),
+        ("\\ud800", SyntaxFault::Surrogate),
+    ] {
+        let string = format!("{part}{long}").repeat(MANY);
+        let (value, notes) = read::<Json>(format!("[1, \"{string}\", 2]").as_bytes());
+        assert_eq!(value.to_string(), "[1,2]");
+        assert!(matches!(notes[0].reason, NoteReason::Malformed { fault: told, .. } if told == fault));
+    }
+    for (opening, part, closing) in [("[", "NaN,", "]"), ("{", "\"\\ud800\": {},", "}"), ("[", "{} ", "]")] {
+        let levels = MOST - 2;
+        let document =
+            format!("{}{opening}{}{closing}{}", "[".repeat(levels), part.repeat(MANY), "]".repeat(levels));
+        let (_, notes) = read::<Json>(document.as_bytes());
+        assert_eq!(notes.len(), specwright_core::Notes::MAX);
+        assert!(notes.iter().all(|note| note.at.steps().len() >= levels));
+    }
+}
+
+/// Otherwise a name of a megabyte would be held once for each note.
+#[test]
+fn places_share_a_long_name() {
+    let (_, notes) =
+        read::<Json>(br#"{"a name that is too long to be held in place": [NaN, 1, {"a": NaN}]}"#);
+    let names = notes.iter().map(|note| match note.at.steps().next() {
+        Some(Step::Field(name)) => name.as_ptr(),
+        step => panic!("{step:?}"),
+    });
+    let names: Vec<_> = names.collect();
+    assert!(names.len() == 4 && names.iter().all(|name| *name == names[0]));
+}
