@@ -8,9 +8,9 @@ use std::fmt::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use specwright_core::{Violation, ViolationReason};
 use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Violation, ViolationReason};
 
 use crate::flag::Flags;
 use crate::values::dates::NoToday;

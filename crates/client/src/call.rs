@@ -16,7 +16,7 @@ use http::response::Parts;
 use http::{HeaderMap, HeaderName, HeaderValue, Request, StatusCode, Uri};
 use specwright_core::query::{Query, QueryReader, QueryWriter};
 use specwright_core::{Notes, Path};
-use wayfare_validation::{Validate, Violations};
+use specwright_core::{Validate, Violations};
 
 pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use serde_core::Serialize;
 use specwright_core::query::{Query, QueryWriter};
 use specwright_core::{EncodeError, Path};
-use wayfare_validation::{Validate, Violations};
+use specwright_core::{Validate, Violations};
 
 use crate::url;
 

@@ -360,9 +360,9 @@ pub use specwright_core::{
     decode, decode_partial, decode_strict, encode, encode_into,
 };
 #[doc(no_inline)]
+pub use specwright_core::{ComparedValue, LengthUnit, Validate, Violation, ViolationReason, Violations};
 pub use wayfare_validation::{
-    ComparedValue, EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, LengthUnit, Point, Polygon,
-    Room, Validate, Violation, ViolationReason, Violations, limits,
+    EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, Point, Polygon, Room, limits,
 };
 
 /// The examples of the README are tests too.

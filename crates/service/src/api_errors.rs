@@ -1,10 +1,11 @@
 //! The errors of this API: the description's codes and its two envelopes.
 
 use serde_core::{Serialize, Serializer};
+use specwright_core::ViolationReason;
 use specwright_core::{Date, Grammar};
 use wayfare_models::common::AirportCode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
-use wayfare_validation::{Path, ViolationReason};
+use wayfare_validation::Path;
 
 use crate::http::{self, Cause, Denial, Errors, Refused};
 use crate::objection::Objection;

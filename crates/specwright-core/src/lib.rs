@@ -19,6 +19,29 @@
 //! [`encode`] writes any value back as compact JSON, byte for byte as serde_json does and in less time. The writers of
 //! [`mod@write`] do without the value: they take its parts from where they are.
 //!
+//! [`Validate`] checks what types can't express (ranges, counts, fields that need each other) and reports every
+//! [`Violation`] at once, with the functions in [`check`] that generated code is made of:
+//!
+//! ```
+//! use specwright_core::{Path, Validate, Violations, check};
+//!
+//! struct Search {
+//!     airports: Vec<String>,
+//!     max_stops: i64,
+//! }
+//!
+//! impl Validate for Search {
+//!     fn check(&self, at: &Path<'_>, out: &mut Violations) {
+//!         check::items(&at.field("airports"), self.airports.len(), Some(1), Some(9), out);
+//!         check::integer_range(&at.field("maxStops"), self.max_stops, Some(0), Some(10), out);
+//!     }
+//! }
+//!
+//! let violations = Search { airports: vec![], max_stops: 11 }.validate().unwrap_err();
+//! assert_eq!(violations[0].to_string(), "/airports: found no items, allowed 1 to 9 items");
+//! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
+//! ```
+//!
 //! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
 //! [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
 //! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
@@ -47,6 +70,7 @@ mod text_or_integer;
 mod time;
 #[cfg(feature = "uuid")]
 mod uuid;
+mod validate;
 
 #[cfg(feature = "uuid")]
 pub use ::uuid::Uuid;
@@ -72,6 +96,7 @@ pub use tables::{OpenInteger, OpenText, UnlistedForm, UnlistedInteger, UnlistedT
 pub use text::Text;
 pub use text_or_integer::TextOrInteger;
 pub use time::LocalDateTime;
+pub use validate::{ComparedValue, LengthUnit, Validate, Violation, ViolationReason, Violations, check};
 
 /// Items that the macros and the generated code refer to; not for direct use.
 #[doc(hidden)]

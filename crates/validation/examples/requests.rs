@@ -19,9 +19,8 @@
 //! /maxPrice: found 0, allowed an integer of at least 1
 //! ```
 
-use wayfare_validation::{
-    AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, Validate, ValueError, Violations, check,
-};
+use specwright_core::{Validate, Violations, check};
+use wayfare_validation::{AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, ValueError};
 
 /// A custom form: rules that its fields can't express are checked all at once.
 struct Form {

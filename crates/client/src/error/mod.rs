@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
-use wayfare_validation::{Violation, Violations};
+use specwright_core::{Violation, Violations};
 
 pub use api::{ApiError, ApiErrorEntry};
 pub(crate) use cause::Cause;

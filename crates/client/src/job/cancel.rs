@@ -1,7 +1,7 @@
 //! Cancelling of jobs.
 
+use specwright_core::Validate;
 use specwright_core::query::Query;
-use wayfare_validation::Validate;
 
 use super::Protocol;
 use super::handle::{Job, parameters, read_query};

@@ -1,9 +1,9 @@
 //! Rules of a job.
 
 use serde_core::Serialize;
+use specwright_core::Validate;
 use specwright_core::query::Query;
 use specwright_core::{Decode, Json, decode, encode};
-use wayfare_validation::Validate;
 
 use crate::{Content, MaybeSend, Operation, RequestBody};
 

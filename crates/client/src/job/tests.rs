@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use http::Method;
 use specwright_core::Path;
-use wayfare_validation::{Validate, Violations};
+use specwright_core::{Validate, Violations};
 
 use super::*;
 use crate::testing::*;

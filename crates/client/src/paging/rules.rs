@@ -1,8 +1,8 @@
 //! The rules of a listing: what its pages hold, and how one follows the other.
 
 use serde_core::Serialize;
+use specwright_core::Validate;
 use specwright_core::query::Query;
-use wayfare_validation::Validate;
 
 use crate::future::{MaybeSend, MaybeSync};
 use crate::{Content, Operation};

@@ -6,8 +6,8 @@ use std::fmt;
 
 use serde_core::Serialize;
 use specwright_core::Decode;
+use specwright_core::Validate;
 use specwright_core::query::Query;
-use wayfare_validation::Validate;
 
 use crate::Operation;
 use crate::stages::Phase;

@@ -9,8 +9,8 @@ use bytes::Bytes;
 use futures_core::Stream;
 use http::StatusCode;
 use specwright_core::Notes;
+use specwright_core::Validate;
 use specwright_core::query::Query;
-use wayfare_validation::Validate;
 
 use crate::call::{Call, Entries, Received, failed, kept_for, overdue};
 use crate::client::Shared;

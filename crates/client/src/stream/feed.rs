@@ -1,8 +1,8 @@
 //! The rules of a feed: what its pages are, and how one begins after another.
 
 use specwright_core::Decode;
+use specwright_core::Validate;
 use specwright_core::query::Query;
-use wayfare_validation::Validate;
 
 use crate::Operation;
 use crate::future::{MaybeSend, MaybeSync};

@@ -11,9 +11,9 @@ use futures_core::Stream;
 use http::header::ACCEPT;
 use http::response::Parts;
 use http::{HeaderValue, StatusCode};
+use specwright_core::Validate;
 use specwright_core::query::Query;
 use specwright_core::{Decode, DecodeError, Decoded, decode};
-use wayfare_validation::Validate;
 
 use super::head::{Head, is_foreign, is_like_a_record};
 use super::lines::{BEGINNING, Line, Lines};

@@ -10,7 +10,8 @@ use http::{HeaderMap, Request, Response};
 use serde_core::{Serialize, Serializer};
 use specwright_core::query::{Query, QueryReader, QueryWriter};
 use specwright_core::{Cx, Decode, Expected, Json, Path};
-use wayfare_validation::{Validate, ValueError, Violation, Violations};
+use specwright_core::{Validate, Violation, Violations};
+use wayfare_validation::ValueError;
 
 use super::{FixedRandom, Reply, Script, broken_body, slow_body};
 use crate::future::BoxFuture;

@@ -195,7 +195,7 @@ pub const TYPES: &[(&str, Check)] = &[
 ];
 
 /// Lists the bounds and rules that a payload violates; empty if it can't be decoded whole.
-pub type Review = fn(&[u8]) -> wayfare_validation::Violations;
+pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
 /// Every type that a request can hold and that has bounds or rules, by its name, sorted.
 pub const REQUESTS: &[(&str, Review)] = &[
@@ -224,9 +224,9 @@ fn check<T: specwright_core::Decode>(
     specwright_core::decode::<T>(json).map(|decoded| decoded.notes)
 }
 
-fn review<T>(json: &[u8]) -> wayfare_validation::Violations
+fn review<T>(json: &[u8]) -> specwright_core::Violations
 where
-    T: specwright_core::Decode + wayfare_validation::Validate,
+    T: specwright_core::Decode + specwright_core::Validate,
 {
     let is_whole = |notes: &specwright_core::Notes| {
         notes.iter().all(|note| note.kind() != specwright_core::NoteKind::Skipped)

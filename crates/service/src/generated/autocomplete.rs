@@ -15,8 +15,8 @@ pub trait Autocomplete: crate::http::Host {
     /// The code under which a rule of the description is answered that is broken; by default that of any
     /// invalid request.
     fn code_of(
-        _at: &wayfare_validation::Location,
-        _reason: &wayfare_validation::ViolationReason,
+        _at: &specwright_core::Location,
+        _reason: &specwright_core::ViolationReason,
     ) -> crate::http::HostCode<Self> {
         <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
     }

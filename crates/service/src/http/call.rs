@@ -11,9 +11,9 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, on};
 use bytes::Bytes;
 use futures_util::FutureExt as _;
+use specwright_core::Validate;
 use specwright_core::query::Query;
 use tracing::Instrument as _;
-use wayfare_validation::Validate;
 
 use super::context::CallContext;
 use super::encoding::Encoding;

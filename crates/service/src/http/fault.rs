@@ -5,7 +5,8 @@ use std::fmt;
 
 use axum::http::StatusCode;
 use specwright_core::{Expected, Note, NoteKind, Notes, PathRoot, Step};
-use wayfare_validation::{Location, Path, Violation, ViolationReason, Violations};
+use specwright_core::{Violation, ViolationReason, Violations};
+use wayfare_validation::{Location, Path};
 
 use super::ignored::Ignored;
 use super::{Cause, Errors};
@@ -252,9 +253,9 @@ impl<E: Errors> Faults<E> {
 #[cfg(feature = "api")]
 mod tests {
     use super::*;
+    use specwright_core::Validate;
     use specwright_core::decode;
     use wayfare_models::flights::FlightSearchRequest;
-    use wayfare_validation::Validate;
 
     use crate::http::testing::{Code, Disliked, Disliking, faults as none};
 

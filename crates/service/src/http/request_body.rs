@@ -7,9 +7,9 @@ use axum::http::HeaderMap;
 use axum::http::header::CONTENT_ENCODING;
 use bytes::Bytes;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
+use specwright_core::Validate;
 use specwright_core::query::Query;
 use specwright_core::{Decode, Location, NoteReason, decode_strict, excerpt};
-use wayfare_validation::Validate;
 
 use super::ignored::Ignored;
 use super::query::Parameters;

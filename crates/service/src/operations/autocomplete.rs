@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use specwright_core::Location;
+use specwright_core::ViolationReason;
 use wayfare_models::autocomplete::{
     AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
 };
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};

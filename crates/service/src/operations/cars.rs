@@ -1,8 +1,9 @@
 //! The car search's operation.
 
+use specwright_core::Location;
+use specwright_core::ViolationReason;
 use wayfare_models::cars::{CarPollQuery, CarSearchRequest, CarSearchResponse};
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{Faults, Refusal};

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use specwright_core::Date;
+use specwright_core::Location;
+use specwright_core::ViolationReason;
 use wayfare_models::feeds::{
     Constants, ConstantsQuery, HotelFeedQuery, HotelFeedRecord, PlaceFeedQuery, PlaceFeedRecord,
 };
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, ViolationReason};
 
 use super::Shared;
 use crate::api_errors::{self, Faults, Refusal};

@@ -1,11 +1,12 @@
 //! The flight search's operations.
 
+use specwright_core::Location;
+use specwright_core::ViolationReason;
 use wayfare_models::flights::{
     FareCalendar, FareCalendarRequest, FlightDetailsRequest, FlightPollQuery, FlightSearchRequest,
     FlightSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
-use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{self, Faults, Refusal};

@@ -1,13 +1,14 @@
 //! The hotel search's operations.
 
 use axum::http::StatusCode;
+use specwright_core::Location;
+use specwright_core::ViolationReason;
 use wayfare_models::hotels::{
     BasicHotelQuery, BasicMultipleHotelSearchResponse, MultipleHotelQuery, MultipleHotelSearchResponse,
     SingleHotelQuery, SingleHotelSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_models::write::Encoded;
-use wayfare_validation::{Location, ViolationReason};
 
 use super::{Shared, searched};
 use crate::api_errors::{self, Faults, Refusal};

@@ -8,12 +8,13 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use specwright_core::ViolationReason;
 use wayfare_models::flights::FlightDetailsRequest;
 use wayfare_service::http::{
     Auth, Caller, Cause, Denial, Errors, Faults, Gate, Host, Json, Keys, Operation, OperationMethod,
     Processors, Refusal, Refused, Reply, Scheme, SessionUse, framed, route,
 };
-use wayfare_validation::{Path, ViolationReason};
+use wayfare_validation::Path;
 
 use crate::support::*;
 
@@ -93,7 +94,7 @@ impl Errors for SmallErrors {
 }
 
 /// The code of what the description rules out.
-pub fn code_of(_: &wayfare_validation::Location, reason: &ViolationReason) -> &'static str {
+pub fn code_of(_: &specwright_core::Location, reason: &ViolationReason) -> &'static str {
     if reason.is_missing() { "missing" } else { "invalid" }
 }
 

@@ -20,9 +20,9 @@ pub fn module(description: &Description) -> TokenStream {
     });
     let review = (!requests.is_empty()).then(|| {
         quote! {
-            fn review<T>(json: &[u8]) -> wayfare_validation::Violations
+            fn review<T>(json: &[u8]) -> specwright_core::Violations
             where
-                T: specwright_core::Decode + wayfare_validation::Validate,
+                T: specwright_core::Decode + specwright_core::Validate,
             {
                 let is_whole = |notes: &specwright_core::Notes| {
                     notes.iter().all(|note| note.kind() != specwright_core::NoteKind::Skipped)
@@ -40,7 +40,7 @@ pub fn module(description: &Description) -> TokenStream {
         pub const TYPES: &[(&str, Check)] = &[#(#types),*];
 
         /// Lists the bounds and rules that a payload violates; empty if it can't be decoded whole.
-        pub type Review = fn(&[u8]) -> wayfare_validation::Violations;
+        pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
         /// Every type that a request can hold and that has bounds or rules, by its name, sorted.
         pub const REQUESTS: &[(&str, Review)] = &[#(#requests),*];

@@ -51,8 +51,8 @@ fn group_module(
             /// The code under which a rule of the description is answered that is broken; by default that of any
             /// invalid request.
             fn code_of(
-                _at: &wayfare_validation::Location,
-                _reason: &wayfare_validation::ViolationReason,
+                _at: &specwright_core::Location,
+                _reason: &specwright_core::ViolationReason,
             ) -> #runtime::http::HostCode<Self> {
                 <Self::Errors as #runtime::http::Errors>::code(#runtime::http::Cause::Invalid)
             }

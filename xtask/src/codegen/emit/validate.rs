@@ -19,7 +19,7 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let in_headers: TokenStream = in_headers.into_iter().map(checks).collect();
     let others: TokenStream = others.into_iter().map(checks).collect();
     let rules = rules(description, object);
-    let below = quote!(#(wayfare_validation::Validate::check(&self.#parts, at, out);)* #others #rules);
+    let below = quote!(#(specwright_core::Validate::check(&self.#parts, at, out);)* #others #rules);
     // The fields of a query are not below a path, each is its own.
     let query =
         (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
@@ -33,9 +33,9 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
         if let Some(ty) = variant.ty() {
             let tag = description.field(ty, &union.tag.0).map(|tag| {
                 let (name, wire, form) = (access(tag), &tag.wire.0, &variant.wire.0);
-                quote!(wayfare_validation::check::form(at, #wire, value.#name.as_ref(), &[#form], out);)
+                quote!(specwright_core::check::form(at, #wire, value.#name.as_ref(), &[#form], out);)
             });
-            return quote!(Self::#rust(value) => { #tag wayfare_validation::Validate::check(value, at, out); });
+            return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
         }
         // The fields go by names of their own: one may be called as a variable here.
         let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
@@ -64,8 +64,8 @@ fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
     let at = ident(if uses("at") && !is_query { "at" } else { "_at" });
     let out = ident(if uses("out") { "out" } else { "_out" });
     quote! {
-        impl wayfare_validation::Validate for #name {
-            fn check(&self, #at: &specwright_core::Path<'_>, #out: &mut wayfare_validation::Violations) {
+        impl specwright_core::Validate for #name {
+            fn check(&self, #at: &specwright_core::Path<'_>, #out: &mut specwright_core::Violations) {
                 #body
             }
         }
@@ -132,19 +132,19 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
             _ => ("number_range", quote!(*value)),
         };
         let check = ident(check);
-        checks.extend(quote!(wayfare_validation::check::#check(at, #value, #low, #high, out);));
+        checks.extend(quote!(specwright_core::check::#check(at, #value, #low, #high, out);));
     }
     if let Some(values) = &bounds.values {
         let values = values.iter().map(|value| number_literal(*value));
-        checks.extend(quote!(wayfare_validation::check::integer_values(at, *value, &[#(#values),*], out);));
+        checks.extend(quote!(specwright_core::check::integer_values(at, *value, &[#(#values),*], out);));
     }
     if bounds.min_items.is_some() || bounds.max_items.is_some() {
         let (min, max) = (option(&bounds.min_items), option(&bounds.max_items));
-        checks.extend(quote!(wayfare_validation::check::items(at, value.len(), #min, #max, out);));
+        checks.extend(quote!(specwright_core::check::items(at, value.len(), #min, #max, out);));
     }
     if bounds.min_length.is_some() || bounds.max_length.is_some() {
         let (min, max) = (option(&bounds.min_length), option(&bounds.max_length));
-        checks.extend(quote!(wayfare_validation::check::characters(at, value, #min, #max, out);));
+        checks.extend(quote!(specwright_core::check::characters(at, value, #min, #max, out);));
     }
     checks.extend(nested(description, ty));
     checks
@@ -159,7 +159,7 @@ pub fn is_checked(description: &Description, ty: &Type) -> bool {
 fn nested(description: &Description, ty: &Type) -> TokenStream {
     match ty {
         Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)) => {
-            quote!(wayfare_validation::Validate::check(value, at, out);)
+            quote!(specwright_core::Validate::check(value, at, out);)
         }
         Type::Entries(inner, _) => nested(description, inner),
         // A value that may be null checks itself.
@@ -233,20 +233,20 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
     let rules = object.rules.iter().map(|(rule, _)| match rule {
         Rule::AnyOf(fields) => {
             let fields = fields.iter().map(presence);
-            quote!(wayfare_validation::check::any_of(at, &[#(#fields),*], out);)
+            quote!(specwright_core::check::any_of(at, &[#(#fields),*], out);)
         }
         Rule::Together(fields) => {
             let fields = fields.iter().map(presence);
-            quote!(wayfare_validation::check::together(at, &[#(#fields),*], out);)
+            quote!(specwright_core::check::together(at, &[#(#fields),*], out);)
         }
         Rule::RequiredWith(fields) => {
             let mut fields = fields.iter().map(presence);
             let first = fields.next();
-            quote!(wayfare_validation::check::required_with(at, #first, &[#(#fields),*], out);)
+            quote!(specwright_core::check::required_with(at, #first, &[#(#fields),*], out);)
         }
         Rule::Ordered { first, second, strict } => {
             let (first, second) = (value(first), value(second));
-            quote!(wayfare_validation::check::ordered(at, #first, #second, #strict, out);)
+            quote!(specwright_core::check::ordered(at, #first, #second, #strict, out);)
         }
         Rule::OrderedBy { first, second, by } => {
             let ranked = |wire: &WireName| {
@@ -256,8 +256,8 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
                     let name = access(field);
                     if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
                 });
-                quote!(#value.map(|value| wayfare_validation::check::Ranked {
-                    parts: [#((#names, wayfare_validation::check::Compared::value(&#values))),*],
+                quote!(#value.map(|value| specwright_core::check::Ranked {
+                    parts: [#((#names, specwright_core::check::Compared::value(&#values))),*],
                     rank: (#(#values,)*),
                 }))
             };
@@ -266,7 +266,7 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
             quote!({
                 let (first, second) = (#first_value, #second_value);
                 let (first, second) = ((#first, first.as_ref()), (#second, second.as_ref()));
-                wayfare_validation::check::ordered(at, first, second, true, out);
+                specwright_core::check::ordered(at, first, second, true, out);
             })
         }
     });

@@ -12,7 +12,7 @@ use futures_core::Stream;
 use http::Method;
 use specwright_core::Path;
 use specwright_core::query::{Query, QueryReader, QueryWriter};
-use wayfare_validation::{Validate, Violations};
+use specwright_core::{Validate, Violations};
 
 mod broken;
 mod cuts;

@@ -26,16 +26,16 @@ specwright_core::query! { AutocompleteQuery {
     language_code: optional "languageCode";
 } }
 
-impl wayfare_validation::Validate for AutocompleteQuery {
+impl specwright_core::Validate for AutocompleteQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         let at = &specwright_core::Path::QUERY;
         {
             let (value, at) = (&self.search_term, &at.field("searchTerm"));
-            wayfare_validation::check::characters(
+            specwright_core::check::characters(
                 at,
                 value,
                 Some(1),

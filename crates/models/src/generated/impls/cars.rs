@@ -24,19 +24,19 @@ specwright_core::wire_names! { CarMoment {
     MINUTE minute "minute";
 } }
 
-impl wayfare_validation::Validate for CarMoment {
+impl specwright_core::Validate for CarMoment {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.hour {
             let at = &at.field("hour");
-            wayfare_validation::check::integer_range(at, *value, Some(0), Some(23), out);
+            specwright_core::check::integer_range(at, *value, Some(0), Some(23), out);
         }
         if let Some(value) = &self.minute {
             let at = &at.field("minute");
-            wayfare_validation::check::integer_values(at, *value, &[0, 30], out);
+            specwright_core::check::integer_values(at, *value, &[0, 30], out);
         }
     }
 }
@@ -53,11 +53,11 @@ specwright_core::query! { CarPollQuery {
     cluster: optional "cluster";
 } }
 
-impl wayfare_validation::Validate for CarPollQuery {
+impl specwright_core::Validate for CarPollQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -79,21 +79,21 @@ specwright_core::object! { CarSearchRequest {
     2 result_parameters: given "resultParameters";
 } }
 
-impl wayfare_validation::Validate for CarSearchRequest {
+impl specwright_core::Validate for CarSearchRequest {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.search_start_parameters {
             let at = &at.field("searchStartParameters");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         if let Some(value) = &self.result_parameters {
             let at = &at.field("resultParameters");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
-        wayfare_validation::check::any_of(
+        specwright_core::check::any_of(
             at,
             &[
                 ("searchId", self.search_id.is_some()),
@@ -119,38 +119,38 @@ specwright_core::object! { CarSearchStart {
     1 dropoff: required "dropoff";
 } }
 
-impl wayfare_validation::Validate for CarSearchStart {
+impl specwright_core::Validate for CarSearchStart {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         {
             let (value, at) = (&self.pickup, &at.field("pickup"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         {
             let (value, at) = (&self.dropoff, &at.field("dropoff"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         {
             let (first, second) = (
                 Some(&self.pickup)
-                    .map(|value| wayfare_validation::check::Ranked {
+                    .map(|value| specwright_core::check::Ranked {
                         parts: [
                             (
                                 "date",
-                                wayfare_validation::check::Compared::value(&value.time.date),
+                                specwright_core::check::Compared::value(&value.time.date),
                             ),
                             (
                                 "hour",
-                                wayfare_validation::check::Compared::value(
+                                specwright_core::check::Compared::value(
                                     &value.time.hour_or_default(),
                                 ),
                             ),
                             (
                                 "minute",
-                                wayfare_validation::check::Compared::value(
+                                specwright_core::check::Compared::value(
                                     &value.time.minute_or_default(),
                                 ),
                             ),
@@ -162,21 +162,21 @@ impl wayfare_validation::Validate for CarSearchStart {
                         ),
                     }),
                 Some(&self.dropoff)
-                    .map(|value| wayfare_validation::check::Ranked {
+                    .map(|value| specwright_core::check::Ranked {
                         parts: [
                             (
                                 "date",
-                                wayfare_validation::check::Compared::value(&value.time.date),
+                                specwright_core::check::Compared::value(&value.time.date),
                             ),
                             (
                                 "hour",
-                                wayfare_validation::check::Compared::value(
+                                specwright_core::check::Compared::value(
                                     &value.time.hour_or_default(),
                                 ),
                             ),
                             (
                                 "minute",
-                                wayfare_validation::check::Compared::value(
+                                specwright_core::check::Compared::value(
                                     &value.time.minute_or_default(),
                                 ),
                             ),
@@ -192,7 +192,7 @@ impl wayfare_validation::Validate for CarSearchStart {
                 ("pickup", first.as_ref()),
                 ("dropoff", second.as_ref()),
             );
-            wayfare_validation::check::ordered(at, first, second, true, out);
+            specwright_core::check::ordered(at, first, second, true, out);
         }
     }
 }
@@ -220,16 +220,16 @@ specwright_core::object! { CarPickup time: CarMoment {
     3 location: required "location";
 } }
 
-impl wayfare_validation::Validate for CarPickup {
+impl specwright_core::Validate for CarPickup {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
-        wayfare_validation::Validate::check(&self.time, at, out);
+        specwright_core::Validate::check(&self.time, at, out);
         {
             let (value, at) = (&self.location, &at.field("location"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
     }
 }
@@ -257,16 +257,16 @@ specwright_core::object! { CarDropoff time: CarMoment {
     3 location: given "location";
 } }
 
-impl wayfare_validation::Validate for CarDropoff {
+impl specwright_core::Validate for CarDropoff {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
-        wayfare_validation::Validate::check(&self.time, at, out);
+        specwright_core::Validate::check(&self.time, at, out);
         if let Some(value) = &self.location {
             let at = &at.field("location");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
     }
 }
@@ -301,19 +301,19 @@ specwright_core::object! { CarResultParameters {
     4 currency: given "currency";
 } }
 
-impl wayfare_validation::Validate for CarResultParameters {
+impl specwright_core::Validate for CarResultParameters {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.sort {
             let at = &at.field("sort");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         if let Some(value) = &self.page_number {
             let at = &at.field("pageNumber");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(0),
@@ -323,7 +323,7 @@ impl wayfare_validation::Validate for CarResultParameters {
         }
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(1),
@@ -350,11 +350,11 @@ specwright_core::object! { CarSort {
     0 key: given "key";
 } }
 
-impl wayfare_validation::Validate for CarSort {
+impl specwright_core::Validate for CarSort {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -526,16 +526,16 @@ specwright_core::union! { CarSearchPlace by "type" {
     } without [];
 } }
 
-impl wayfare_validation::Validate for CarSearchPlace {
+impl specwright_core::Validate for CarSearchPlace {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         match self {
             Self::City { value: f_value, .. } => {
                 let (value, at) = (f_value, &at.field("value"));
-                wayfare_validation::check::characters(
+                specwright_core::check::characters(
                     at,
                     value,
                     Some(1),
@@ -545,7 +545,7 @@ impl wayfare_validation::Validate for CarSearchPlace {
             }
             Self::Airport { value: f_value, .. } => {
                 let (value, at) = (f_value, &at.field("value"));
-                wayfare_validation::check::characters(at, value, Some(3), Some(3), out);
+                specwright_core::check::characters(at, value, Some(3), Some(3), out);
             }
         }
     }

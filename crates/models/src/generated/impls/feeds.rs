@@ -23,11 +23,11 @@ specwright_core::query! { ConstantsQuery {
     language_code: optional "languageCode";
 } }
 
-impl wayfare_validation::Validate for ConstantsQuery {
+impl specwright_core::Validate for ConstantsQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -64,16 +64,16 @@ specwright_core::query! { HotelFeedQuery {
     property_type_ids: optional "propertyTypeIds";
 } }
 
-impl wayfare_validation::Validate for HotelFeedQuery {
+impl specwright_core::Validate for HotelFeedQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         let at = &specwright_core::Path::QUERY;
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(1),
@@ -111,16 +111,16 @@ specwright_core::query! { PlaceFeedQuery {
     country_code: optional "countryCode";
 } }
 
-impl wayfare_validation::Validate for PlaceFeedQuery {
+impl specwright_core::Validate for PlaceFeedQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         let at = &specwright_core::Path::QUERY;
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(1),

@@ -16,11 +16,11 @@ specwright_core::query! { FlightPollQuery {
     cluster: optional "cluster";
 } }
 
-impl wayfare_validation::Validate for FlightPollQuery {
+impl specwright_core::Validate for FlightPollQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -42,21 +42,21 @@ specwright_core::object! { FlightSearchRequest {
     2 result_parameters: given "resultParameters";
 } }
 
-impl wayfare_validation::Validate for FlightSearchRequest {
+impl specwright_core::Validate for FlightSearchRequest {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.search_start_parameters {
             let at = &at.field("searchStartParameters");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         if let Some(value) = &self.result_parameters {
             let at = &at.field("resultParameters");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
-        wayfare_validation::check::any_of(
+        specwright_core::check::any_of(
             at,
             &[
                 ("searchId", self.search_id.is_some()),
@@ -91,15 +91,15 @@ specwright_core::object! { FlightSearchStart {
     3 filters: given "filters";
 } }
 
-impl wayfare_validation::Validate for FlightSearchStart {
+impl specwright_core::Validate for FlightSearchStart {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         {
             let (value, at) = (&self.passengers, &at.field("passengers"));
-            wayfare_validation::check::items(
+            specwright_core::check::items(
                 at,
                 value.len(),
                 Some(1),
@@ -109,18 +109,18 @@ impl wayfare_validation::Validate for FlightSearchStart {
         }
         {
             let (value, at) = (&self.legs, &at.field("legs"));
-            wayfare_validation::check::items(
+            specwright_core::check::items(
                 at,
                 value.len(),
                 Some(1),
                 Some(wayfare_validation::limits::FLIGHT_LEGS),
                 out,
             );
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         if let Some(value) = &self.filters {
             let at = &at.field("filters");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
     }
 }
@@ -145,11 +145,11 @@ specwright_core::object! { FlightFilters {
     1 include_long_flights: given "includeLongFlights";
 } }
 
-impl wayfare_validation::Validate for FlightFilters {
+impl specwright_core::Validate for FlightFilters {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -181,19 +181,19 @@ specwright_core::object! { FlightSearchLeg {
     3 flex: given "flex";
 } }
 
-impl wayfare_validation::Validate for FlightSearchLeg {
+impl specwright_core::Validate for FlightSearchLeg {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         {
             let (value, at) = (&self.origin, &at.field("origin"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         {
             let (value, at) = (&self.destination, &at.field("destination"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
     }
 }
@@ -231,19 +231,19 @@ specwright_core::object! { FlightResultParameters {
     5 max_stops: given "maxStops";
 } }
 
-impl wayfare_validation::Validate for FlightResultParameters {
+impl specwright_core::Validate for FlightResultParameters {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.sort {
             let at = &at.field("sort");
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         if let Some(value) = &self.page_number {
             let at = &at.field("pageNumber");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(0),
@@ -253,7 +253,7 @@ impl wayfare_validation::Validate for FlightResultParameters {
         }
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(1),
@@ -263,7 +263,7 @@ impl wayfare_validation::Validate for FlightResultParameters {
         }
         if let Some(value) = &self.max_stops {
             let at = &at.field("maxStops");
-            wayfare_validation::check::integer_range(at, *value, Some(0), Some(10), out);
+            specwright_core::check::integer_range(at, *value, Some(0), Some(10), out);
         }
     }
 }
@@ -288,11 +288,11 @@ specwright_core::object! { FlightSort {
     1 direction: given "direction";
 } }
 
-impl wayfare_validation::Validate for FlightSort {
+impl specwright_core::Validate for FlightSort {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -311,11 +311,11 @@ specwright_core::object! { FlightDetailsRequest {
     1 result_id: required "resultId";
 } }
 
-impl wayfare_validation::Validate for FlightDetailsRequest {
+impl specwright_core::Validate for FlightDetailsRequest {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        _out: &mut wayfare_validation::Violations,
+        _out: &mut specwright_core::Violations,
     ) {}
 }
 
@@ -569,21 +569,21 @@ specwright_core::object! { FareCalendarRequest {
     8 currency_code: given "currencyCode";
 } }
 
-impl wayfare_validation::Validate for FareCalendarRequest {
+impl specwright_core::Validate for FareCalendarRequest {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         {
             let (value, at) = (&self.origin, &at.field("origin"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
         {
             let (value, at) = (&self.destination, &at.field("destination"));
-            wayfare_validation::Validate::check(value, at, out);
+            specwright_core::Validate::check(value, at, out);
         }
-        wayfare_validation::check::ordered(
+        specwright_core::check::ordered(
             at,
             ("dateFrom", Some(&self.date_from)),
             ("dateTo", Some(&self.date_to)),
@@ -608,13 +608,13 @@ specwright_core::object! { FarePlace {
     1 iata_code: given "iataCode";
 } }
 
-impl wayfare_validation::Validate for FarePlace {
+impl specwright_core::Validate for FarePlace {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
-        wayfare_validation::check::any_of(
+        specwright_core::check::any_of(
             at,
             &[
                 ("placeId", self.place_id.is_some()),
@@ -656,16 +656,16 @@ specwright_core::union! { FlightLocation by "locationType" {
     } without ["airports"];
 } }
 
-impl wayfare_validation::Validate for FlightLocation {
+impl specwright_core::Validate for FlightLocation {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         match self {
             Self::Airports { airports: f_airports, .. } => {
                 let (value, at) = (f_airports, &at.field("airports"));
-                wayfare_validation::check::items(
+                specwright_core::check::items(
                     at,
                     value.len(),
                     Some(1),

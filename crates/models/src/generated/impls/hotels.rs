@@ -45,23 +45,17 @@ specwright_core::query! { HotelStay {
     include_local_taxes_in_total: optional "includeLocalTaxesInTotal";
 } }
 
-impl wayfare_validation::Validate for HotelStay {
+impl specwright_core::Validate for HotelStay {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.search_timeout {
             let at = &at.field("searchTimeout");
-            wayfare_validation::check::integer_range(
-                at,
-                *value,
-                Some(0),
-                Some(60000),
-                out,
-            );
+            specwright_core::check::integer_range(at, *value, Some(0), Some(60000), out);
         }
-        wayfare_validation::check::together(
+        specwright_core::check::together(
             at,
             &[
                 ("checkin", self.checkin.is_some()),
@@ -69,7 +63,7 @@ impl wayfare_validation::Validate for HotelStay {
             ],
             out,
         );
-        wayfare_validation::check::ordered(
+        specwright_core::check::ordered(
             at,
             ("checkin", self.checkin.as_ref()),
             ("checkout", self.checkout.as_ref()),
@@ -155,15 +149,15 @@ specwright_core::query! { HotelFilters {
     preferred_hotels: optional "preferredHotels";
 } }
 
-impl wayfare_validation::Validate for HotelFilters {
+impl specwright_core::Validate for HotelFilters {
     fn check(
         &self,
         at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         if let Some(value) = &self.page_index {
             let at = &at.field("pageIndex");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(0),
@@ -173,7 +167,7 @@ impl wayfare_validation::Validate for HotelFilters {
         }
         if let Some(value) = &self.page_size {
             let at = &at.field("pageSize");
-            wayfare_validation::check::integer_range(
+            specwright_core::check::integer_range(
                 at,
                 *value,
                 Some(1),
@@ -183,7 +177,7 @@ impl wayfare_validation::Validate for HotelFilters {
         }
         if let Some(value) = &self.preferred_hotels {
             let at = &at.field("preferredHotels");
-            wayfare_validation::check::items(
+            specwright_core::check::items(
                 at,
                 value.len(),
                 None,
@@ -191,7 +185,7 @@ impl wayfare_validation::Validate for HotelFilters {
                 out,
             );
         }
-        wayfare_validation::check::ordered(
+        specwright_core::check::ordered(
             at,
             ("minPrice", self.min_price.as_ref()),
             ("maxPrice", self.max_price.as_ref()),
@@ -244,15 +238,15 @@ specwright_core::object! { SingleHotelQuery stay: HotelStay {
     10 response_options: given "responseOptions";
 } }
 
-impl wayfare_validation::Validate for SingleHotelQuery {
+impl specwright_core::Validate for SingleHotelQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         let at = &specwright_core::Path::QUERY;
-        wayfare_validation::Validate::check(&self.stay, at, out);
-        wayfare_validation::check::required_with(
+        specwright_core::Validate::check(&self.stay, at, out);
+        specwright_core::check::required_with(
             at,
             ("rooms", self.stay.rooms.is_some()),
             &[
@@ -354,15 +348,15 @@ specwright_core::object! { MultipleHotelQuery filters: HotelFilters {
     29 response_options: given "responseOptions";
 } }
 
-impl wayfare_validation::Validate for MultipleHotelQuery {
+impl specwright_core::Validate for MultipleHotelQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         let at = &specwright_core::Path::QUERY;
-        wayfare_validation::Validate::check(&self.filters, at, out);
-        wayfare_validation::Validate::check(&self.stay, at, out);
+        specwright_core::Validate::check(&self.filters, at, out);
+        specwright_core::Validate::check(&self.stay, at, out);
     }
 }
 
@@ -434,15 +428,15 @@ specwright_core::object! { BasicHotelQuery filters: HotelFilters {
     26 include_local_taxes_in_total: given "includeLocalTaxesInTotal";
 } {} }
 
-impl wayfare_validation::Validate for BasicHotelQuery {
+impl specwright_core::Validate for BasicHotelQuery {
     fn check(
         &self,
         _at: &specwright_core::Path<'_>,
-        out: &mut wayfare_validation::Violations,
+        out: &mut specwright_core::Violations,
     ) {
         let at = &specwright_core::Path::QUERY;
-        wayfare_validation::Validate::check(&self.filters, at, out);
-        wayfare_validation::Validate::check(&self.stay, at, out);
+        specwright_core::Validate::check(&self.filters, at, out);
+        specwright_core::Validate::check(&self.stay, at, out);
     }
 }
 

@@ -1,12 +1,13 @@
 //! Prepares the requests of the car search.
 
 use specwright_core::{LocalDateTime, Step};
+use specwright_core::{Validate as _, ViolationReason};
 use wayfare_models::cars::{
     CarDropoff, CarMoment, CarPickup, CarResultParameters, CarSearchPlace, CarSearchRequest, CarSearchStart,
 };
 use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
-use wayfare_validation::{Location, Path, Validate as _, ViolationReason};
+use wayfare_validation::{Location, Path};
 
 use super::days::days;
 use super::places::CarQueryPlace;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::{Date, LocalDateTime, NoteReason, Number, OffsetDateTime, Text, ValueError, excerpt};
 use serde_core::ser::SerializeMap;
-use specwright_core::{Date, LocalDateTime, NoteReason, Number, OffsetDateTime, Text, ValueError, excerpt};
 
 /// The reason why a request is not valid.
 ///
@@ -190,7 +190,7 @@ impl fmt::Display for FoundWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             ViolationReason::Noted(reason) => reason.found().fmt(f),
-            ViolationReason::Value(error) => specwright_core::Found::from(error.found()).fmt(f),
+            ViolationReason::Value(error) => crate::Found::from(error.found()).fmt(f),
             ViolationReason::OutOfRange { found, .. } => found.fmt(f),
             ViolationReason::Length { found, unit, .. } => Counted(*found, *unit).fmt(f),
             ViolationReason::NoneOf { found, .. } => found.fmt(f),

@@ -5,9 +5,7 @@
 
 use std::cmp::Ordering;
 
-use specwright_core::{
-    Amount, Date, KnownValues, LocalDateTime, NoteReason, Number, OffsetDateTime, Path, Text,
-};
+use crate::{Amount, Date, KnownValues, LocalDateTime, NoteReason, Number, OffsetDateTime, Path, Text};
 
 use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
@@ -200,7 +198,7 @@ fn length(
 
 #[cfg(test)]
 mod tests {
-    use specwright_core::Location;
+    use crate::Location;
 
     use super::*;
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Deref;
 
+use crate::{Location, Note, Notes};
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
-use specwright_core::{Location, Note, Notes};
 
 use crate::ViolationReason;
 
@@ -45,12 +45,12 @@ impl Violation {
     /// without another name keeps its own.
     ///
     /// ```
-    /// use wayfare_validation::{Path, Violations, check};
+    /// use specwright_core::{Path, Violations, check};
     ///
     /// let mut violations = Violations::new();
     /// let fields = [("checkin", true), ("rooms", false)];
     /// check::together(&Path::QUERY, &fields, &mut violations);
-    /// let flag = |place: &wayfare_validation::Location| Some(format!("--{}", place.parameter_name()?));
+    /// let flag = |place: &specwright_core::Location| Some(format!("--{}", place.parameter_name()?));
     /// let message = violations[0].display_with(&flag).to_string();
     /// assert_eq!(message, "--rooms: found nothing, allowed a value, as --checkin is given");
     /// ```
@@ -242,9 +242,7 @@ impl std::error::Error for Violations {}
 mod tests {
     use super::*;
     use crate::{ComparedValue, LengthUnit};
-    use specwright_core::{
-        Date, Expected, Found, Grammar, KnownValues, NamedPart, NoteReason, Path, ValueError,
-    };
+    use crate::{Date, Expected, Found, Grammar, KnownValues, NamedPart, NoteReason, Path, ValueError};
 
     fn noted(at: &Path<'_>, reason: NoteReason) -> String {
         let mut notes = Notes::new();
@@ -301,7 +299,7 @@ mod tests {
     fn every_kind_of_note_reads_well() {
         let at = Path::ROOT.field("cabin");
         let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
-        let broken = broken::<crate::CurrencyCode>("eur");
+        let broken = broken::<Date>("eur");
         for (reason, says) in [
             (NoteReason::UnknownField { known: &["a", "b"] }, "found an unknown field, allowed one of a, b"),
             (NoteReason::UnknownField { known: &[] }, "found an unknown field, allowed no field"),
@@ -313,7 +311,7 @@ mod tests {
                 NoteReason::UnknownValue { found: "sofa".into(), known: cabins },
                 "found \"sofa\", allowed one of economy, first",
             ),
-            (broken, "found \"eur\", allowed three capital letters"),
+            (broken, "found \"eur\", allowed a date that exists, as yyyy-mm-dd"),
             (NoteReason::WrongType { found: Found::Array, expected }, "found an array, allowed a string"),
             (
                 NoteReason::OutOfRange { found: 1e19.into(), expected: Expected::Integer },

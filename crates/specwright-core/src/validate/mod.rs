@@ -1,10 +1,18 @@
-//! The check of a whole value.
+//! Checks of requests: rules that types can't express, and all faults at once.
+//!
+//! A [`Violation`] is the place of a fault and its [reason](ViolationReason) with data: the value found and the values
+//! allowed instead. The notes of decoding become violations too, so that a service can answer both in one list.
+
+pub mod check;
+mod reason;
+mod violation;
+
+pub use reason::{ComparedValue, LengthUnit, ViolationReason};
+pub use violation::{Violation, Violations};
 
 use std::collections::BTreeMap;
 
-use specwright_core::Path;
-
-use crate::Violations;
+use crate::Path;
 
 /// A value that can be invalid though its parts are of valid types: in their combination, or by rules beyond the
 /// types.
