@@ -144,8 +144,7 @@
 //! # }
 //! ```
 //!
-//! Tests have transports that [play scripts](testing::Script) or [recordings](testing::Replay), with the feature
-//! `testing`; [`ServiceTransport`] calls a service in the same process.
+//! Tests have transports that [play scripts](testing::Script), with the feature `testing`; [`ServiceTransport`] calls a service in the same process.
 //!
 //! # TLS
 //! The feature `rustls` carries https with ring and the certificates of the platform. This crate sets nothing for the
@@ -208,7 +207,7 @@
 //! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, with which other clients of reqwest's in the binary
 //!   follow SOCKS proxies of the environment, too.
 //! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
-//! - `testing`: [scripts, recordings and a clock that never waits](testing), for tests of code that searches.
+//! - `testing`: [scripts and a clock that never waits](testing), for tests of code that searches.
 //! - `tower`: [`ServiceTransport`], into a service of this process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //! - `cache`: a transport that keeps places and constants, and never prices. One crate more.

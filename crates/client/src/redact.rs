@@ -46,13 +46,13 @@ struct Secret {
 
 impl Redactor {
     /// A redactor of this key; of nothing where it is empty.
-    #[cfg(any(test, feature = "testing", feature = "cache"))]
+    #[cfg(any(test, feature = "cache"))]
     pub(crate) fn new(key: &str) -> Self {
         Redactor { fixed: [Secret::new(key)].into(), ..Redactor::default() }
     }
 
     /// A redactor of this value, which is no secret in part.
-    #[cfg(any(test, feature = "testing", feature = "cache"))]
+    #[cfg(feature = "cache")]
     pub(crate) fn of_whole(value: &str) -> Self {
         Redactor { fixed: [Secret { whole: true, ..Secret::new(value) }].into(), ..Redactor::default() }
     }
@@ -90,18 +90,13 @@ impl Redactor {
 
     /// The text without the secrets.
     pub(crate) fn redact(&self, text: &str) -> String {
-        self.replace(text, REDACTED)
-    }
-
-    /// The text with something else in place of the secrets.
-    pub(crate) fn replace(&self, text: &str, placeholder: &str) -> String {
         let given = self.given();
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
             match self.found_at(&given, rest) {
                 Some(length) => {
-                    out.push_str(placeholder);
+                    out.push_str(REDACTED);
                     rest = &rest[length..];
                 }
                 None => {

@@ -182,7 +182,6 @@ mod hotels;
 mod places;
 mod polled;
 mod random;
-mod recorded;
 mod stage;
 
 #[test]

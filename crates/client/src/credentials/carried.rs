@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-#[cfg(any(test, feature = "testing", feature = "cache"))]
+#[cfg(any(test, feature = "cache"))]
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, Request};
@@ -141,7 +141,7 @@ fn put(scheme: &'static Scheme, credential: &Credential, request: &mut Request<B
 }
 
 /// The texts that nobody may see, of a header in which requests carry credentials.
-#[cfg(any(test, feature = "testing", feature = "cache"))]
+#[cfg(any(test, feature = "cache"))]
 pub(crate) fn secrets_in_header(value: &str) -> Vec<String> {
     let Some((_, text)) = value.split_once(' ') else { return vec![value.to_owned()] };
     let login = BASE64_STANDARD.decode(text).ok().and_then(|login| String::from_utf8(login).ok());

@@ -13,7 +13,7 @@ use base64::prelude::BASE64_STANDARD;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
 pub(crate) use carried::Access;
-#[cfg(any(test, feature = "testing", feature = "cache"))]
+#[cfg(any(test, feature = "cache"))]
 pub(crate) use carried::secrets_in_header;
 pub use scheme::{Carrier, Scheme};
 pub(crate) use store::Store;

@@ -1,5 +1,5 @@
-//! For tests of code that searches: transports that play scripts or recordings, a clock that never waits, fixed
-//! random numbers. Feature `testing`, meant for `[dev-dependencies]`.
+//! For tests of code that searches: transports that play scripts, a clock that never waits, fixed random numbers.
+//! Feature `testing`, meant for `[dev-dependencies]`.
 //!
 //! A [`Script`] answers in the client's place, in an order or by operation, and keeps the requests. Its delays and the
 //! client's own waits are by a [`FakeClock`], so that a search of a minute takes no time:
@@ -48,7 +48,6 @@ mod clock;
 #[cfg(test)]
 mod library;
 mod random;
-mod record;
 mod reply;
 mod script;
 
@@ -57,6 +56,5 @@ pub use clock::FakeClock;
 #[cfg(test)]
 pub(crate) use library::*;
 pub use random::FixedRandom;
-pub use record::{Recorder, Recording, RecordingError, Replay};
 pub use reply::Reply;
 pub use script::Script;
