@@ -3,7 +3,7 @@
 //! ```console
 //! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
-//! $ cargo run -p wayfare-client --example watched --features tracing,metrics,cache -- 2027-03-14
+//! $ cargo run -p wayfare-client --example watched --features tracing,cache -- 2027-03-14
 //! ```
 
 mod common;
@@ -23,8 +23,6 @@ use wayfare_models::autocomplete::AutocompleteQuery;
 async fn main() -> common::Result<()> {
     let ours = Targets::new().with_target("wayfare_client", Level::DEBUG);
     tracing_subscriber::registry().with(layer().with_span_events(FmtSpan::CLOSE)).with(ours).init();
-    // After the recorder of the program is installed, such as that of metrics-exporter-prometheus.
-    wayfare_client::describe_metrics();
 
     let cache = Cache::new(ReqwestTransport::new()?, TokioClock::new());
     let base_url = std::env::var("WAYFARE_BASE_URL")?;

@@ -37,7 +37,7 @@ use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::url::{resolve, with_parameters_of, without_parameters};
 use crate::watch::{CallFacts, Facts, Told};
-use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session, watch};
+use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session};
 
 /// Most bytes read of the body of an error answer.
 const MAX_ERROR_BODY: usize = 256 << 10;
@@ -312,9 +312,9 @@ impl Call {
 
     /// What is told of it while it runs.
     fn facts(&self) -> CallFacts<'_> {
-        let Shared { clock, redactor, .. } = self.client();
+        let redactor = &self.client().redactor;
         let (method, uri) = (self.request.method(), self.request.uri());
-        CallFacts { operation: self.operation, method, uri, clock, redactor }
+        CallFacts { operation: self.operation, method, uri, redactor }
     }
 
     pub(crate) fn client(&self) -> &Shared {
@@ -345,7 +345,6 @@ impl Call {
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
         let filled = before(filled, alarm.as_mut()).await;
-        watch::received(self.operation, received.len());
         let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
@@ -390,7 +389,6 @@ impl Call {
         let patience = left.map_or(ERROR_BODY_PATIENCE, |left| left.min(ERROR_BODY_PATIENCE));
         let filled = before(received.fill(body, MAX_ERROR_BODY), client.clock.sleep(patience));
         let _ = before(filled, alarm.as_mut()).await;
-        watch::received(self.operation, received.len());
         let refused = refused(client, kind, head, &received.into_bytes());
         let may_be_found = self.is_of_something_new && refused.status() == Some(StatusCode::NOT_FOUND);
         Err(if may_be_found { refused.with_transience(Transience::Unheard) } else { refused })

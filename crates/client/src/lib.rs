@@ -189,15 +189,7 @@
 //! Neither key nor session id, neither the user's address nor a query string, nor any other text of the service or the
 //! caller is among the fields.
 //!
-//! With the feature `metrics`, the recorder of the `metrics` facade gets these; `describe_metrics` tells it their
-//! units and meanings:
-//!
-#![cfg_attr(feature = "metrics", doc = include_str!("watch/metrics.md"))]
-//!
-//! `outcome` is `ok`, a word of [`ErrorKind`](ErrorKind::as_str), or `cancelled`; `kind` one of
-//! [`NoteKind`](specwright_core::NoteKind::as_str); `reason` one of [`GiveUp`](GiveUp::as_str), and `budget` where the
-//! budget for retries is spent. A label holds names and words alone, so that their number is bounded. The state of a
-//! single transport is at hand in [`Limited::under_way`] and [`Breaker::state`].
+//! The state of a single transport is at hand in [`Limited::under_way`] and [`Breaker::state`].
 //!
 //! # Features
 //! - `api` (default): the operations of the Wayfare API.
@@ -211,7 +203,6 @@
 //! - `tower`: [`ServiceTransport`], into a service of this process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
 //! - `cache`: a transport that keeps places and constants, and never prices. One crate more.
-//! - `metrics`: [counts and times](#watching-it) of calls, searches and transports.
 //! - `tracing`: [spans](#watching-it) of calls and searches.
 //!
 //! On wasm32 there is neither reqwest nor tokio's clock: give the builder a [`Transport`], a [`Clock`] and a
@@ -297,8 +288,6 @@ pub use transport::{
     Body, Breaker, BreakerState, CircuitOpen, EncodingError, Limited, Transport, TransportError,
     TransportErrorKind,
 };
-#[cfg(feature = "metrics")]
-pub use watch::describe_metrics;
 
 /// The examples of the README are tests too.
 #[cfg(all(doctest, feature = "api", feature = "reqwest"))]

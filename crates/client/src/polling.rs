@@ -10,7 +10,7 @@ use crate::error::Transience;
 use crate::future::{BoxFuture, MaybeSend};
 use crate::session::Deadline;
 use crate::stages::Ending;
-use crate::watch::{Progress, SearchEnd, SearchWatch, WatchSearch};
+use crate::watch::{Progress, SearchEnd, SearchWatcher, WatchSearch};
 use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Operation, Session};
 
 /// What is polled.
@@ -35,7 +35,7 @@ pub(crate) struct Polling<T> {
     stage: Stage<T>,
     timing: Option<Timing>,
     /// From the first call to the end.
-    watch: Option<SearchWatch>,
+    watch: Option<SearchWatcher>,
     /// The time when the next call is due.
     due: Duration,
     /// The wait that the service asked for in the last answer.
@@ -224,9 +224,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
             }
             answer.await
         });
-        let clock = &self.session.client().shared.clock;
         let operation = self.polls.operation;
-        let watch = self.watch.get_or_insert_with(|| SearchWatch::begin(operation, clock));
+        let watch = self.watch.get_or_insert_with(|| SearchWatcher::begin(operation));
         Ok(Some(Stage::Calling { call: watch.around(call), journal }))
     }
 

@@ -8,7 +8,7 @@ use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
 use crate::retry::Failure;
 use crate::session::Deadline;
-use crate::watch::{CallWatch, Told, WatchAttempt, WatchCall};
+use crate::watch::{CallWatcher, Told, WatchAttempt, WatchCall};
 use crate::{Error, ErrorKind, GiveUp};
 
 impl Call {
@@ -17,7 +17,7 @@ impl Call {
         &self,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
-        let watch = CallWatch::begin(&self.facts());
+        let watch = CallWatcher::begin(&self.facts());
         let result = watch.around(self.repeat_in_time(&watch, attempt)).await;
         watch.end(self.journal.entries().sent, result.as_ref().map(Told::facts));
         result
@@ -25,7 +25,7 @@ impl Call {
 
     async fn repeat_in_time<T: Told, F: Future<Output = Result<T, Error>>>(
         &self,
-        watch: &CallWatch,
+        watch: &CallWatcher,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
         let Ends::ByItself(Some(deadline)) = self.ends else { return self.repeat(watch, attempt).await };
@@ -42,7 +42,7 @@ impl Call {
 
     async fn repeat<T: Told, F: Future<Output = Result<T, Error>>>(
         &self,
-        watch: &CallWatch,
+        watch: &CallWatcher,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
         let client = self.client();

@@ -17,7 +17,7 @@ use crate::client::Shared;
 use crate::error::{Transience, without_key};
 use crate::future::BoxFuture;
 use crate::retry_after::retry_after;
-use crate::{Answer, Body, Error, ErrorKind, Operation, RequestBody, Session, watch};
+use crate::{Answer, Body, Error, ErrorKind, Operation, RequestBody, Session};
 
 impl Session {
     /// Calls an operation whose answer is bytes, and waits for its head. Until then the call is retried where that is
@@ -121,7 +121,6 @@ impl Chunks {
             _ if is_over => self.late(),
             // An empty part is none, and gains no time.
             Poll::Ready(Some(Ok(part))) if !part.is_empty() => {
-                watch::received(self.operation, part.len());
                 self.alarm = None;
                 return Poll::Ready(Some(Ok(part)));
             }

@@ -26,7 +26,7 @@ use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::text::excerpt;
 use crate::watch::{Facts, Told};
-use crate::{Body, Error, ErrorKind, Operation, RequestBody, Session, watch};
+use crate::{Body, Error, ErrorKind, Operation, RequestBody, Session};
 
 impl Session {
     /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
@@ -209,7 +209,6 @@ impl<R: Decode> Records<R> {
             let failure = match polled {
                 Poll::Pending if is_over => self.late(),
                 Poll::Ready(Some(Ok(part))) => {
-                    watch::received(self.operation, part.len());
                     self.lines.push(part);
                     if let Some(line) = self.lines.next() {
                         return Poll::Ready(Some(Ok(line)));
@@ -297,9 +296,6 @@ impl<R: Decode> Stream for Records<R> {
         };
         self.alarm = None;
         let record = line.map(|line| line.and_then(|line| self.read(&line)));
-        if let Some(Ok(record)) = &record {
-            watch::noted(self.operation, &record.notes);
-        }
         let operation = self.operation.name;
         Poll::Ready(
             record.map(|record| record.map_err(|error| error.with_operation(operation).with_attempts(1))),

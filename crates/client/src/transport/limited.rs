@@ -13,7 +13,6 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::future::BoxFuture;
-use crate::watch;
 
 /// Limits the calls of a transport that are under way at the same time. Further ones wait for their turn, in the
 /// order in which they came. A call is under way from sending until its body is read to the end or dropped.
@@ -73,7 +72,7 @@ impl<T> Limited<T> {
         // Nobody closes it.
         let closed = |closed| TransportError::new(TransportErrorKind::Unsupported, closed);
         let permit = self.free.clone().acquire_owned().await.map_err(closed)?;
-        Ok(Turn { _permit: permit, _counted: watch::permit() })
+        Ok(Turn { _permit: permit })
     }
 }
 
@@ -96,28 +95,24 @@ impl<T: fmt::Debug> fmt::Debug for Limited<T> {
 }
 
 /// Counts a call that waits, however its wait ends.
-struct Waiting<'a> {
-    count: &'a AtomicUsize,
-    _counted: watch::Raised,
-}
+struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {
     fn new(count: &'a AtomicUsize) -> Self {
         count.fetch_add(1, Ordering::Relaxed);
-        Waiting { count, _counted: watch::awaited() }
+        Waiting(count)
     }
 }
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.count.fetch_sub(1, Ordering::Relaxed);
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
 /// The turn of a call, which ends where this is dropped.
 struct Turn {
     _permit: OwnedSemaphorePermit,
-    _counted: watch::Raised,
 }
 
 /// A body that keeps its turn until its end.

@@ -1,9 +1,7 @@
-//! Watchers that do nothing and take no place, for features that are off.
-
-use std::sync::Arc;
+//! Watchers that do nothing and take no space, for builds without the feature `tracing`.
 
 use super::{CallFacts, WatchAttempt, WatchCall, WatchSearch};
-use crate::{Clock, Operation};
+use crate::Operation;
 
 pub(crate) struct CallWatcher;
 
@@ -26,7 +24,7 @@ impl WatchCall for CallWatcher {
 impl WatchAttempt for AttemptWatcher {}
 
 impl WatchSearch for SearchWatcher {
-    fn begin(_: &'static Operation, _: &Arc<dyn Clock>) -> Self {
+    fn begin(_: &'static Operation) -> Self {
         SearchWatcher
     }
 }

@@ -3,7 +3,6 @@
 //! Values are names from the description, words of ours, numbers, and the host of the service: never a text of the
 //! service or of the caller, which could hold a key or an id.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use tracing::field::Empty;
@@ -13,7 +12,7 @@ use tracing::{Span, debug, debug_span, info_span};
 use super::{CallFacts, Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch};
 use crate::future::BoxFuture;
 use crate::stages::Ending;
-use crate::{Clock, Error, ErrorKind, Operation};
+use crate::{Error, ErrorKind, Operation};
 
 /// The value of `error.type` for what its caller gave up.
 const CANCELLED: &str = "cancelled";
@@ -143,7 +142,7 @@ pub(crate) struct SearchWatcher {
 }
 
 impl WatchSearch for SearchWatcher {
-    fn begin(operation: &'static Operation, _: &Arc<dyn Clock>) -> Self {
+    fn begin(operation: &'static Operation) -> Self {
         let span = info_span!(
             target: "wayfare_client",
             "search",

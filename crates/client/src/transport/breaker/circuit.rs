@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::BreakerState;
-use crate::watch::BreakerTally;
 
 /// When it opens, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +45,6 @@ pub(super) struct Circuit {
     generation: u64,
     refused: u64,
     opened: u64,
-    tally: BreakerTally,
 }
 
 #[derive(Debug)]
@@ -82,7 +80,6 @@ impl Circuit {
             return Ok(pass);
         }
         self.refused += 1;
-        self.tally.refuse();
         Err(Refusal {
             since: now.saturating_sub(open.since),
             remaining: (!open.probing).then_some(remaining),
@@ -110,7 +107,6 @@ impl Circuit {
                 forget_old(failures, rule, now);
                 if failures.len() >= rule.failures as usize {
                     self.opened += 1;
-                    self.tally.open();
                     let open = Open { since: now, paused: now, failures: rule.failures, probing: false };
                     self.turn_to(State::Open(open));
                 }
@@ -128,7 +124,6 @@ impl Circuit {
     }
 
     fn close(&mut self) {
-        self.tally.close();
         self.turn_to(State::default());
     }
 

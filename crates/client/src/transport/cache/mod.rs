@@ -21,9 +21,9 @@ use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 use self::key::Key;
 use self::secrets::Secrets;
 use super::{Body, Transport, TransportError};
+use crate::Clock;
 use crate::future::BoxFuture;
 use crate::operation::{Operation, Service};
-use crate::{Clock, watch};
 
 /// Keeps the answers of operations that [say so](Operation::cacheable), as places and constants do, for a time, and
 /// answers the same request with them. Prices are never kept: no search says so.
@@ -181,7 +181,7 @@ impl<T: Transport> Transport for Cache<T> {
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
         match (Operation::of(&request), Service::of(&request)) {
             (Some(operation), Some(service)) if operation.cacheable => {
-                Box::pin(self.answer(operation, service, request))
+                Box::pin(self.answer(service, request))
             }
             _ => self.inner.send(request),
         }
@@ -191,7 +191,6 @@ impl<T: Transport> Transport for Cache<T> {
 impl<T: Transport> Cache<T> {
     async fn answer(
         &self,
-        operation: &'static Operation,
         service: &'static Service,
         request: Request<Bytes>,
     ) -> Result<Response<Body>, TransportError> {
@@ -199,23 +198,14 @@ impl<T: Transport> Cache<T> {
         loop {
             match self.kept.get_value_or_guard_async(&key).await {
                 Ok(Slot::Kept(kept)) => match kept.age(self.clock.now()) {
-                    Some(age) => {
-                        watch::cached(operation, watch::Cached::Kept);
-                        return Ok(kept.response(age));
-                    }
+                    Some(age) => return Ok(kept.response(age)),
                     None => {
                         let is_it = |slot: &Slot| matches!(slot, Slot::Kept(it) if Arc::ptr_eq(it, &kept));
                         self.kept.remove_if(&key, is_it);
                     }
                 },
-                Ok(Slot::Passed) => {
-                    watch::cached(operation, watch::Cached::Passed);
-                    return self.inner.send(request).await;
-                }
-                Err(guard) => {
-                    watch::cached(operation, watch::Cached::Fetched);
-                    return self.fetch(service, guard, key, request).await;
-                }
+                Ok(Slot::Passed) => return self.inner.send(request).await,
+                Err(guard) => return self.fetch(service, guard, key, request).await,
             }
         }
     }
