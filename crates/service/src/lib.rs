@@ -42,78 +42,22 @@
 // What nodes tell each other about searches is for stores that they share.
 #![cfg_attr(not(feature = "redis"), allow(dead_code))]
 
-#[cfg(feature = "api")]
-mod admin;
-#[cfg(feature = "api")]
-mod api_errors;
-#[cfg(feature = "api")]
-mod autocomplete;
-#[cfg(feature = "api")]
-mod booking;
 mod clock;
 pub mod connections;
-#[cfg(feature = "api")]
-mod docs;
-#[cfg(feature = "api")]
-mod engine;
-#[cfg(feature = "api")]
-pub mod fares;
-#[cfg(feature = "api")]
-mod feeds;
-#[cfg(feature = "api")]
-#[rustfmt::skip]
-mod generated;
 pub mod http;
-#[cfg(feature = "inventory")]
-pub mod inventory;
-#[cfg(feature = "api")]
-mod links;
-#[cfg(feature = "api")]
-mod market;
 pub mod metrics;
-#[cfg(feature = "api")]
-mod objection;
-#[cfg(feature = "api")]
-mod operations;
-#[cfg(feature = "api")]
-mod place_names;
-#[cfg(feature = "api")]
-mod polled;
-#[cfg(feature = "api")]
-mod prepare;
 mod processors;
 #[cfg(feature = "redis")]
 mod redis;
 #[cfg(feature = "api")]
-mod service;
-#[cfg(feature = "api")]
-mod stopping;
-#[cfg(feature = "api")]
-mod verticals;
+mod travel;
 
 #[cfg(feature = "redis")]
 pub use crate::redis::{SharedStore, SharedStoreError, SharedStoreSettings};
-#[cfg(feature = "api")]
-pub use admin::{Admin, Readiness};
 pub use clock::{Clock, SystemClock};
 pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
-pub use engine::{
-    BoxFuture, Common, Offer, Offered, Packed, Provider, ProviderError, Speed, StoreLimits, Unreadable,
-    Vertical,
-};
-#[cfg(feature = "api")]
-pub use links::ServiceLinks;
-#[cfg(feature = "api")]
-pub use service::{Builder, Service};
-#[cfg(feature = "api")]
-pub use verticals::{cars, flights, hotels};
-
-/// The operations of the API: one trait per group, and the routes that call it.
-#[cfg(feature = "api")]
-pub mod api {
-    pub use crate::generated::*;
-}
+pub use travel::*;
 
 /// The examples of the README are tests too.
 #[cfg(all(doctest, feature = "api"))]

@@ -11,7 +11,7 @@ use serde_json::Value;
 const ROOTS: [&str; 3] = ["CarSearchResponse", "FlightSearchResponse", "MultipleHotelSearchResponse"];
 
 const HEADER: &str = "\
-// Made by `cargo run --bin rivals` from ../service/src/generated/openapi.json. Not to be edited.
+// Made by `cargo run --bin rivals` from ../service/src/travel/generated/openapi.json. Not to be edited.
 //! Answers of the API as structs with derived impls.
 
 #![allow(missing_docs, reason = \"the API's document describes them\")]

@@ -1,4 +1,4 @@
-// Made by `cargo run --bin rivals` from ../service/src/generated/openapi.json. Not to be edited.
+// Made by `cargo run --bin rivals` from ../service/src/travel/generated/openapi.json. Not to be edited.
 //! Answers of the API as structs with derived impls.
 
 #![allow(missing_docs, reason = "the API's document describes them")]

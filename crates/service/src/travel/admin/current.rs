@@ -1,0 +1,48 @@
+//! What there is at the moment, read when it is asked for.
+
+use std::fmt;
+use std::sync::Arc;
+
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::DescriptorEncoder;
+
+use crate::metrics::{Value, names};
+use crate::travel::operations::Shared;
+
+/// What a service has and may have at the moment.
+#[derive(Debug)]
+pub(super) struct Current(pub(super) Arc<Shared>);
+
+impl Collector for Current {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let (shared, to) = (&*self.0, &mut encoder);
+        let version = [Value::Word(env!("CARGO_PKG_VERSION"))];
+        names::BUILD_INFO.write_values(to, [(version, 1.0)])?;
+        names::CONNECTIONS_LIMIT.write_value(to, shared.connections.connections as f64)?;
+        let held = shared.store.held();
+        let (fill, limits) = (held.fill(), held.limits());
+        let entries = fill.iter().map(|(kind, fill)| ([Value::Word(kind)], fill.entries as f64));
+        names::STORE_ENTRIES.write_values(to, entries)?;
+        names::STORE_ENTRIES_LIMIT.write_value(to, limits.searches as f64)?;
+        let bytes = fill.iter().map(|(kind, fill)| ([Value::Word(kind)], fill.bytes as f64));
+        names::STORE_BYTES.write_values(to, bytes)?;
+        names::STORE_BYTES_LIMIT.write_value(to, limits.bytes as f64)?;
+        names::QUEUE.write_value(to, shared.processors.queue().as_secs_f64())?;
+        names::QUEUE_LIMIT.write_value(to, shared.processors.longest_queue().as_secs_f64())
+    }
+}
+
+/// The number of lines that the log has dropped.
+pub(super) struct LogDrops(pub(super) Box<dyn Fn() -> u64 + Send + Sync>);
+
+impl Collector for LogDrops {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        names::LOG_LINES_DROPPED.write_total(&mut encoder, (self.0)() as f64)
+    }
+}
+
+impl fmt::Debug for LogDrops {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LogDrops(..)")
+    }
+}

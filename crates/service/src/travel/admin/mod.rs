@@ -1,0 +1,131 @@
+//! What an operator asks a service: its metrics, and whether it lives and is ready. Apart from its own routes, since
+//! nobody is asked for a key here.
+
+mod current;
+#[cfg(target_os = "linux")]
+mod process;
+mod readiness;
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+
+pub use readiness::Readiness;
+
+use crate::connections::{self, ConnectionLimits, Serving};
+use crate::metrics::Exposition;
+use crate::travel::operations::Shared;
+use current::{Current, LogDrops};
+
+/// Path of the check whether the process lives: always 200.
+const LIVE: &str = "/livez";
+
+/// Path of the check whether callers should be sent here: 200, or 503 with the reason.
+const READY: &str = "/readyz";
+
+/// What is answered to any other path.
+const PATHS: &str = "There is /metrics, /livez and /readyz.\n";
+
+/// Few connections are enough for probes and scrapers, and a stop does not wait for them.
+const LIMITS: fn() -> ConnectionLimits =
+    || ConnectionLimits::default().with_connections(64).with_grace(Duration::from_secs(1));
+
+/// The routes for the operator of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which is 503 with a
+/// reason while the service is not [ready](Readiness).
+///
+/// They ask for no key, and tell names of keys and codes of providers: serve them where only operators can call.
+///
+/// ```
+/// use wayfare_service::Service;
+///
+/// let service = Service::builder().build();
+/// // A router of axum's, to be served apart from that of the service; or `Admin::serve`.
+/// let routes = service.admin().routes();
+/// ```
+pub struct Admin {
+    shared: Arc<Shared>,
+    metrics: Exposition,
+}
+
+impl Admin {
+    /// Path of the metrics.
+    pub const METRICS: &str = "/metrics";
+
+    pub(crate) fn new(shared: Arc<Shared>) -> Self {
+        let metrics = Exposition::default()
+            .with(Current(Arc::clone(&shared)))
+            .with_http(&shared.http_metrics)
+            .with(shared.connection_metrics.clone())
+            .with(shared.search_metrics.clone())
+            .with(shared.store.held().metrics().clone())
+            .with(shared.processors.metrics().clone());
+        #[cfg(target_os = "linux")]
+        let metrics = metrics.with(process::Process);
+        #[cfg(feature = "redis")]
+        let metrics = match &shared.shared_store {
+            Some(store) => metrics.with(store.server().metrics().clone()),
+            None => metrics,
+        };
+        Admin { shared, metrics }
+    }
+
+    /// The same with the number of lines that the log of the program has dropped so far.
+    #[must_use]
+    pub fn with_log_drops(self, dropped: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
+        Admin { metrics: self.metrics.with(LogDrops(Box::new(dropped))), ..self }
+    }
+
+    /// The metrics as text, in the type [`Exposition::CONTENT_TYPE`].
+    pub fn metrics(&self) -> String {
+        self.metrics.text()
+    }
+
+    /// The routes.
+    pub fn routes(self) -> Router {
+        let admin = Arc::new(self);
+        let shared = Arc::clone(&admin.shared);
+        let metrics = async move || answer(StatusCode::OK, Exposition::CONTENT_TYPE, admin.metrics());
+        let ready = async move || {
+            let readiness = shared.readiness();
+            plain(readiness.status(), format!("{readiness}\n"))
+        };
+        Router::new()
+            .route(Admin::METRICS, get(metrics))
+            .route(LIVE, get(async || plain(StatusCode::OK, "ok\n".to_owned())))
+            .route(READY, get(ready))
+            .fallback(async || plain(StatusCode::NOT_FOUND, PATHS.to_owned()))
+    }
+
+    /// Serves the routes until `shutdown` completes, which should be after the service has ended: until then it is seen
+    /// to be draining.
+    ///
+    /// # Errors
+    /// The listener can't accept connections. Running out of file descriptors is survived.
+    pub async fn serve(self, listener: TcpListener, shutdown: impl Future<Output = ()>) -> io::Result<()> {
+        let too_many = async || plain(StatusCode::SERVICE_UNAVAILABLE, "too many connections\n".to_owned());
+        let serving = Serving::new(self.routes(), Router::new().fallback(too_many));
+        connections::serve_on(listener, serving, LIMITS(), shutdown).await.map(drop)
+    }
+}
+
+impl fmt::Debug for Admin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Admin").field("readiness", &self.shared.readiness()).finish_non_exhaustive()
+    }
+}
+
+fn plain(status: StatusCode, text: String) -> Response {
+    answer(status, "text/plain; charset=utf-8", text)
+}
+
+fn answer(status: StatusCode, content_type: &'static str, text: String) -> Response {
+    (status, [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-store")], text).into_response()
+}

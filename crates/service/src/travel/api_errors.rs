@@ -1,0 +1,125 @@
+//! The errors of this API: the description's codes and its two envelopes.
+
+use serde_core::{Serialize, Serializer};
+use specwright_core::ViolationReason;
+use specwright_core::{Date, Grammar};
+use wayfare_models::common::AirportCode;
+use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
+use wayfare_validation::Path;
+
+use crate::http::{self, Cause, Denial, Errors, Refused};
+use crate::travel::objection::Objection;
+
+/// The faults of a request to this service.
+pub(crate) type Faults = http::Faults<ApiErrors>;
+
+/// A refusal of this service.
+pub(crate) type Refusal = http::Refusal<ApiErrors>;
+
+/// The errors of this API.
+#[derive(Debug)]
+pub(crate) enum ApiErrors {}
+
+impl Errors for ApiErrors {
+    type Code = ErrorCode;
+    type Reason = Objection;
+    type Envelope = Envelope;
+
+    fn code(cause: Cause<'_, Objection>) -> ErrorCode {
+        match cause {
+            Cause::Denied(denial) => code_of_denial(denial),
+            Cause::Invalid => ErrorCode::InvalidRequest,
+            Cause::Own(_, objection) => objection.code(),
+            Cause::Failed => ErrorCode::InternalError,
+        }
+    }
+
+    fn envelope(refused: Refused<'_, ErrorCode>) -> Envelope {
+        match refused {
+            Refused::Denied { status, code, message } => {
+                let mut body = PreSearchErrorResponse::new(code);
+                body.status = Some(i64::from(status.as_u16()));
+                body.error_message = Some(message.into());
+                Envelope::PreSearch(body)
+            }
+            Refused::Errors { url, errors, .. } => {
+                let errors = errors.into_iter().map(|(code, text)| entry(code, text)).collect();
+                let mut body = SearchErrorResponse::new(errors);
+                body.url = Some(url.into());
+                Envelope::Search(body)
+            }
+        }
+    }
+}
+
+/// One of the description's two envelopes.
+pub(crate) enum Envelope {
+    PreSearch(PreSearchErrorResponse),
+    Search(SearchErrorResponse),
+}
+
+impl Serialize for Envelope {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Envelope::PreSearch(body) => body.serialize(serializer),
+            Envelope::Search(body) => body.serialize(serializer),
+        }
+    }
+}
+
+/// The error code of a violation of the description, independent of its location.
+pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
+    match reason {
+        ViolationReason::Noted(reason) if reason.breaks(&Date::FORM) => ErrorCode::InvalidDates,
+        ViolationReason::Noted(reason) if reason.breaks(&AirportCode::FORM) => {
+            ErrorCode::UnrecognizedLocation
+        }
+        _ => ErrorCode::InvalidRequest,
+    }
+}
+
+/// A request with one fault, which was found after the others.
+pub(crate) fn fault(at: &Path<'_>, objection: Objection) -> Refusal {
+    let mut faults = Faults::new(|_, reason| code_of(reason));
+    faults.at(at, objection);
+    faults.into()
+}
+
+fn code_of_denial(denial: &Denial) -> ErrorCode {
+    match denial {
+        Denial::NoKey { .. } => ErrorCode::AnonymousAccessDenied,
+        Denial::MisspeltKey { .. } | Denial::UnknownKey => ErrorCode::InvalidApiKey,
+        Denial::DeniedKey => ErrorCode::AccessDenied,
+        Denial::TooManyRequests { .. } | Denial::TooManySearches { .. } => ErrorCode::RateLimitExceeded,
+        Denial::NoRoom { .. } | Denial::NoStore { .. } | Denial::Overloaded { .. } => {
+            ErrorCode::ServiceOverloaded
+        }
+        Denial::NoSession { .. } => ErrorCode::MissingUserTrackId,
+        Denial::UnknownPath | Denial::WrongMethod { .. } => ErrorCode::NotFound,
+        Denial::WrongMediaType { .. }
+        | Denial::EncodedBody
+        | Denial::LargeBody { .. }
+        | Denial::BrokenBody
+        | Denial::SlowBody { .. } => ErrorCode::InvalidRequest,
+    }
+}
+
+fn entry(code: ErrorCode, description: String) -> ErrorEntry {
+    let localized = localized(&code);
+    ErrorEntry {
+        code: Some(code),
+        description: Some(description.into()),
+        localized_description: Some(localized.into()),
+    }
+}
+
+/// The message for end users, in English only.
+fn localized(code: &ErrorCode) -> &'static str {
+    match code {
+        ErrorCode::UnrecognizedLocation => "We don't know one of these places.",
+        ErrorCode::InvalidDates => "Please check your dates.",
+        ErrorCode::InvalidSearchId => "This search has expired. Please search again.",
+        ErrorCode::InternalError => "Something went wrong. Please try again.",
+        _ => "Please check your search.",
+    }
+}

@@ -1,0 +1,221 @@
+//! Place autocomplete for the three verticals.
+
+use specwright_core::write::Encoded;
+use wayfare_models::autocomplete::{
+    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
+};
+use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
+use wayfare_models::writers::autocomplete::{CarPlaceWriter, FlightPlaceWriter, HotelSearchPlaceWriter};
+use wayfare_models::writers::common::{CoordinatesWriter, DisplayPlaceTypeWriter};
+use wayfare_places::{Airport, AirportSize, City, Kinds, Match, Place, Places, Point};
+use wayfare_validation::limits::AUTOCOMPLETE_RESULTS;
+
+use crate::travel::api_errors::Refusal;
+use crate::travel::place_names::{self, Described};
+use crate::travel::verticals::hotels::{Hotel, HotelSearches};
+
+const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
+const CARS: Kinds = Kinds::AIRPORT.or(Kinds::CITY).or(Kinds::DESTINATION);
+const HOTELS: Kinds = CARS.or(Kinds::REGION).or(Kinds::COUNTRY);
+
+/// Places to fly to.
+pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteResponse> {
+    let (places, asked) = (Places::embedded(), Asked::of(query));
+    // A metro area can't be searched if an airport has the same code: the code means the airport.
+    let can_be_searched =
+        |place: &Place<'_>| !matches!(place, Place::Metro(metro) if places.airport(metro.code).is_some());
+    let found = asked.find(places, FLIGHTS, can_be_searched);
+    Encoded::<FlightAutocompleteResponse>::write(|answer| {
+        answer.results(|list| {
+            for place in found {
+                list.item(|record| flight_place(record, &asked.described(places, place), place));
+            }
+        });
+    })
+}
+
+/// Places to pick up a car.
+pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse> {
+    let (places, asked) = (Places::embedded(), Asked::of(query));
+    // The cars of a destination are those of its city.
+    let has_cars = |place: &Place<'_>| place.kind() != Kinds::DESTINATION || place.city().is_some();
+    let found = asked.find(places, CARS, has_cars);
+    Encoded::<CarAutocompleteResponse>::write(|answer| {
+        answer.results(|list| {
+            for (place, position) in found.into_iter().filter_map(located) {
+                list.item(|record| car_place(record, &asked.described(places, place), place, position));
+            }
+        });
+    })
+}
+
+/// Places to stay, and hotels as far as there is room.
+pub(crate) async fn hotels(
+    searches: &HotelSearches,
+    query: &AutocompleteQuery,
+) -> Result<Encoded<HotelAutocompleteResponse>, Refusal> {
+    let (places, asked) = (Places::embedded(), Asked::of(query));
+    let found = asked.find(places, HOTELS, |_| true);
+    let found: Vec<_> = found.into_iter().filter_map(located).collect();
+    let hotels = searches.named(asked.term, AUTOCOMPLETE_RESULTS.saturating_sub(found.len())).await?;
+    Ok(Encoded::<HotelAutocompleteResponse>::write(|answer| {
+        answer.results(|list| {
+            for (place, position) in found {
+                list.item(|record| hotel_place(record, &asked.described(places, place), place, position));
+            }
+            for (hotel, city) in hotels.iter().filter_map(|hotel| Some((hotel, hotel.city?))) {
+                let known = asked.described(places, Place::City(city));
+                list.item(|record| hotel_record(record, &known, hotel, city));
+            }
+        });
+    }))
+}
+
+/// What is looked for.
+struct Asked<'a> {
+    term: &'a str,
+    /// The language of the term, and of the names in the answer.
+    language: Option<LanguageCode>,
+}
+
+impl<'a> Asked<'a> {
+    fn of(query: &'a AutocompleteQuery) -> Self {
+        Asked { term: &query.search_term, language: query.language_code_or_default() }
+    }
+
+    fn language(&self) -> &str {
+        place_names::language(self.language.as_ref())
+    }
+
+    fn described<'p>(&self, places: &'p Places, place: Place<'p>) -> Described<'p> {
+        Described::of(places, place, self.language())
+    }
+
+    /// The best matches among the places of these kinds that will do. Where the term is the name of none of them but
+    /// of another place, as that of a village without an airport, the airports around it come first.
+    fn find<'p>(
+        &self,
+        places: &'p Places,
+        kinds: Kinds,
+        will_do: impl Fn(&Place<'_>) -> bool,
+    ) -> Vec<Place<'p>> {
+        let matches = |kinds, most| places.matches(self.term, kinds, most, self.language());
+        // Enough, as hardly more than half of them will not do.
+        let mut found = matches(kinds, 2 * AUTOCOMPLETE_RESULTS);
+        found.retain(|it| will_do(&it.place));
+        let is_named = found.first().is_some_and(|best| best.fit.is_exact());
+        let goal = matches(Kinds::ALL, 1).into_iter().find(|it| !is_named && it.fit.is_exact());
+        let around = goal.and_then(|goal| goal.place.position()).map(|at| serving(places, at));
+        let mut all: Vec<_> = around.unwrap_or_default();
+        for Match { place, .. } in found {
+            if !all.contains(&place) {
+                all.push(place);
+            }
+        }
+        all.truncate(AUTOCOMPLETE_RESULTS);
+        all
+    }
+}
+
+/// The airports from which travellers reach a position: near ones, and larger ones at some distance.
+fn serving(places: &Places, position: Point) -> Vec<Place<'_>> {
+    const FARTHEST_KM: f64 = 300.0;
+    let effort = |airport: &Airport, km: f64| match airport.size {
+        AirportSize::Large => km,
+        AirportSize::Medium => 1.5 * km,
+        _ => 3.0 * km,
+    };
+    let mut airports = places.airports_near(position, FARTHEST_KM);
+    airports.sort_by(|(a, a_km), (b, b_km)| effort(a, *a_km).total_cmp(&effort(b, *b_km)));
+    airports.into_iter().take(AUTOCOMPLETE_RESULTS).map(|(airport, _)| Place::Airport(airport)).collect()
+}
+
+fn located(place: Place<'_>) -> Option<(Place<'_>, Point)> {
+    Some((place, place.position()?))
+}
+
+fn flight_place(record: &mut FlightPlaceWriter<'_>, known: &Described<'_>, place: Place<'_>) {
+    // By the description, a metro area has the id of its city.
+    let id = match place {
+        Place::Metro(metro) => PlaceId::from(metro.city.get()),
+        _ => known.id,
+    };
+    record.place_id(Some(&id));
+    record.primary_place_type(Some(&known.primary));
+    record.display_place_type(|kind| display_type(kind, known.kind));
+    record.name(Some(known.name));
+    record.full_name(Some(format_args!("{known}")));
+    record.country_name(known.country_name);
+    record.region_name(known.region_name);
+    record.city_name(known.city_name);
+    record.iata_code(known.code);
+    record.is_metro(matches!(place, Place::Metro(_)).then_some(true));
+}
+
+fn car_place(record: &mut CarPlaceWriter<'_>, known: &Described<'_>, place: Place<'_>, position: Point) {
+    record.place_id(Some(&known.id));
+    record.primary_place_type(Some(&known.primary));
+    record.display_place_type(|kind| display_type(kind, known.kind));
+    record.full_name(Some(format_args!("{known}")));
+    record.location(|location| coordinates(location, position));
+    record.country_name(known.country_name);
+    record.country_code(Some(place.country()));
+    record.region_name(known.region_name);
+    record.city_name(known.city_name);
+    record.city_id(known.city_id.as_ref());
+    record.iata_code(known.code);
+}
+
+fn hotel_place(
+    record: &mut HotelSearchPlaceWriter<'_>,
+    known: &Described<'_>,
+    place: Place<'_>,
+    position: Point,
+) {
+    record.place_id(Some(&known.id));
+    record.primary_place_type(Some(&known.primary));
+    record.display_place_type(|kind| display_type(kind, known.kind));
+    record.name(Some(known.name));
+    record.full_name(Some(format_args!("{known}")));
+    record.location(|location| coordinates(location, position));
+    record.places(|around| around.extend(known.within()));
+    record.entity_key(format_args!("kplace:{}", known.id));
+    record.country_name(known.country_name);
+    record.country_code(Some(place.country()));
+    record.region_name(known.region_name);
+    record.city_name(known.city_name);
+    record.city_id(known.city_id.as_ref());
+    record.iata_code(known.code);
+}
+
+/// The record of a hotel, with what is known of its city.
+fn hotel_record(record: &mut HotelSearchPlaceWriter<'_>, known: &Described<'_>, hotel: &Hotel, city: &City) {
+    record.place_id(Some(hotel.id));
+    record.primary_place_type(Some(&PrimaryPlaceType::Hotel));
+    record.display_place_type(|kind| display_type(kind, ("hotel", "Hotel")));
+    record.name(Some(&hotel.name));
+    record.full_name(Some(format_args!("{}, {known}", hotel.name)));
+    record.location(|location| coordinates(location, hotel.position));
+    record.places(|around| {
+        around.push(known.name);
+        around.extend(known.within().filter(|place| *place != known.name));
+    });
+    record.entity_key(format_args!("khotel:{}", hotel.id));
+    record.hotel_name(Some(&hotel.name));
+    record.country_name(known.country_name);
+    record.country_code(Some(city.country));
+    record.region_name(known.region_name);
+    record.city_name(Some(known.name));
+    record.city_id(known.city_id.as_ref());
+    record.hotel_id(Some(hotel.id));
+}
+
+fn display_type(kind: &mut DisplayPlaceTypeWriter<'_>, (code, label): (&str, &str)) {
+    kind.kind(Some(code));
+    kind.display_name(Some(label));
+}
+
+fn coordinates(location: &mut CoordinatesWriter<'_>, position: Point) {
+    location.latitude(position.latitude());
+    location.longitude(position.longitude());
+}

@@ -1,0 +1,27 @@
+//! Where booking links lead: `/in`, which redirects to what is booked, and `/book/..`, pages in place of the providers'
+//! own.
+//!
+//! An embedded offer has a path below [`BOOK`]; an answer holds it as a link of the form that live services use. An
+//! offer of another provider has an absolute URL, which is answered as it is.
+
+mod page;
+mod redirect;
+
+use axum::Router;
+use axum::routing::get;
+use wayfare_models::BookingLink;
+
+#[cfg(feature = "inventory")]
+pub(crate) use page::plain_page;
+
+use crate::http::{Denial, denied};
+use crate::travel::api_errors::ApiErrors;
+use crate::travel::links::BOOK;
+
+/// The routes of links and pages.
+pub(crate) fn routes() -> Router {
+    let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
+    Router::new()
+        .route(BookingLink::PATH, get(redirect::follow).fallback(refused))
+        .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
+}

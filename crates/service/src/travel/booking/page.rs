@@ -1,0 +1,106 @@
+//! `/book/..`: a page in place of a provider's own. It says what would be booked, and that nothing is.
+
+use axum::Extension;
+use axum::extract::Path;
+use axum::http::header::CONTENT_SECURITY_POLICY;
+use axum::response::{Html, IntoResponse as _, Response};
+
+use crate::http::{CallContext, Denial, denied};
+use crate::travel::api_errors::ApiErrors;
+
+/// Nothing but the text of the page, and no frame around it.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
+                      frame-ancestors 'none'";
+
+/// Shows the page of an offer. No offer has a key in it.
+pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): Path<String>) -> Response {
+    let Some(lines) = lines(&offer).filter(|_| !call.redactor().holds_part(&offer)) else {
+        return denied::<ApiErrors>(Denial::UnknownPath);
+    };
+    let lines: String = lines.iter().map(|(name, value)| format!("<dt>{name}<dd>{value}\n")).collect();
+    plain_page(include_str!("page.html").replace("<!-- offer -->", &lines))
+}
+
+/// A page of text alone.
+pub(crate) fn plain_page(page: String) -> Response {
+    ([(CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response()
+}
+
+/// The parts of an offer, as the inventory puts them into its path; `None` for any other path.
+fn lines(offer: &str) -> Option<Vec<(&'static str, String)>> {
+    // What is shown needs no escaping in HTML.
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._:,|".contains(&byte);
+    let parts: Vec<&str> = offer.split('/').collect();
+    if !offer.bytes().all(is_plain) || parts.iter().any(|part| part.is_empty()) {
+        return None;
+    }
+    let mut lines = match parts.as_slice() {
+        ["flights", provider, segments @ .., _] if !segments.is_empty() => {
+            let mut lines = vec![("Provider", (*provider).to_owned())];
+            for segment in segments {
+                lines.push(("Flight", flight(segment)?));
+            }
+            lines
+        }
+        ["hotels", provider, hotel, checkin, checkout, rooms, _] => named([
+            ("Provider", provider),
+            ("Hotel", hotel),
+            ("Arrival", checkin),
+            ("Departure", checkout),
+            ("Guests of each room", rooms),
+        ]),
+        ["cars", provider, agency, class, pickup, from, until, _] => named([
+            ("Provider", provider),
+            ("Agency", agency),
+            ("Class", class),
+            ("Place", pickup),
+            ("From", from),
+            ("Until", until),
+        ]),
+        _ => return None,
+    };
+    lines.push(("Offer", parts.last()?.to_string()));
+    Some(lines)
+}
+
+fn named<const N: usize>(parts: [(&'static str, &&str); N]) -> Vec<(&'static str, String)> {
+    parts.into_iter().map(|(name, value)| (name, (*value).to_owned())).collect()
+}
+
+/// `BOS-LHR.2027-03-14.BA212` in words.
+fn flight(segment: &str) -> Option<String> {
+    let (route, rest) = segment.split_once('.')?;
+    let (day, number) = rest.split_once('.')?;
+    let (origin, destination) = route.split_once('-')?;
+    Some(format!("{number} from {origin} to {destination} on {day}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_offer_says_what_would_be_booked() {
+        let said = |offer: &str| {
+            let lines = lines(offer)?;
+            Some(
+                lines
+                    .into_iter()
+                    .map(|(name, value)| format!("{name}: {value}"))
+                    .collect::<Vec<_>>()
+                    .join("; "),
+            )
+        };
+        assert_eq!(
+            said("flights/larkfare/BOS-LHR.2027-03-14.BA212/0f").as_deref(),
+            Some("Provider: larkfare; Flight: BA212 from BOS to LHR on 2027-03-14; Offer: 0f")
+        );
+        assert!(said("hotels/roomwick/7/2027-03-14/2027-03-16/2:4|1/0f").unwrap().contains("room: 2:4|1"));
+        for other in
+            ["flights/x/0f", "flights/x/BOS/0f", "hotels/x", "", "flights//BOS-LHR.2027-03-14.BA212/0f"]
+        {
+            assert_eq!(said(other), None, "{other}");
+        }
+        assert_eq!(said("flights/<b>/BOS-LHR.2027-03-14.BA212/0f"), None);
+    }
+}

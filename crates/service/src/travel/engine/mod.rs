@@ -1,0 +1,295 @@
+//! The metasearch: asks providers, merges their answers, and shows them page by page.
+//!
+//! A search asks all its providers at once ([`Provider`]). Its phase follows from the answers: the first phase lasts
+//! until all fast providers have answered, the second until the slow ones have. Their answers are merged as they come
+//! in ([`Merge`]). A search is polled by its id, which only one key may use, or shared by all callers that ask for the
+//! same ([`Engine::start_or_join`]).
+//!
+//! The engine knows nothing else of its [`Vertical`]s. For a vertical whose providers answer a list of [`Offer`]s it
+//! does more: offers are merged by result ([`Offers`]), so that one result has the options of several providers, and
+//! a [`View`] filters, sorts and pages the results.
+
+pub(crate) mod asked;
+mod details;
+mod offer;
+mod offers;
+mod packed;
+mod provider;
+mod run;
+mod search;
+mod stopwatch;
+pub(crate) mod store;
+#[cfg(test)]
+mod tests;
+mod vertical;
+mod view;
+
+pub(crate) use details::guarded;
+pub use offer::{Offer, Offered};
+pub(crate) use offers::{Found, Offers, Priced};
+pub(crate) use packed::JsonFormat;
+pub use packed::{Common, Packed, Unreadable};
+pub use provider::{BoxFuture, Provider, ProviderError, Speed};
+pub(crate) use search::{Phase, Search};
+pub use store::StoreLimits;
+pub use vertical::Vertical;
+pub(crate) use vertical::{Guess, Merge, Searched};
+pub(crate) use view::{Page, View};
+
+use std::fmt;
+use std::pin::pin;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use futures_util::future::select;
+use wayfare_models::common::SearchId;
+
+use crate::http::{ApiKey, Caller, Denial};
+use crate::metrics::SearchMetrics;
+use crate::processors::{Average, Processors, Ticket, Usual};
+use crate::travel::stopping::Stopping;
+use run::Asking;
+use store::{Account, Reader, Record, Store, Stored as _, StoredSearch, known};
+
+/// A provider with its code and speed, which are asked only once.
+pub(crate) struct Registered<V: Vertical> {
+    pub(crate) code: String,
+    pub(crate) speed: Speed,
+    pub(crate) provider: Arc<dyn Provider<V>>,
+}
+
+impl<V: Vertical> fmt::Debug for Registered<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Registered").field("code", &self.code).field("speed", &self.speed).finish()
+    }
+}
+
+/// The source of search ids.
+pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
+
+/// Settings of an engine.
+#[derive(Clone)]
+pub(crate) struct Settings {
+    /// The searches of all engines.
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) processors: Processors,
+    /// Provider timeout: the longest time that a provider may take by itself.
+    pub(crate) provider_timeout: Duration,
+    /// Long-poll wait: the longest time that an answer waits for its search to be complete.
+    pub(crate) long_poll_wait: Duration,
+    pub(crate) ids: Ids,
+    /// The pace of the providers: 1 as in the real world, 0 for none. It makes the first guesses better.
+    pub(crate) pace: f64,
+    /// Ends all waiting.
+    pub(crate) stopping: Stopping,
+    pub(crate) metrics: SearchMetrics,
+}
+
+/// Runs the searches of a vertical. Clones share them.
+pub(crate) struct Engine<V: Searched>(Arc<Inner<V>>);
+
+struct Inner<V: Searched> {
+    providers: Arc<[Registered<V>]>,
+    settings: Settings,
+    read_query: ReadQuery<V>,
+    /// What a search needs of the processors.
+    usual: Arc<Usual>,
+    /// The average memory of a complete search, in bytes.
+    memory: Arc<Average>,
+}
+
+/// Reads a query that another node has packed.
+pub(crate) type ReadQuery<V> = Box<dyn Fn(&[u8]) -> Result<<V as Vertical>::Query, Unreadable> + Send + Sync>;
+
+/// A search that callers share, and the ticket for its first answer, for the caller that has started it.
+pub(crate) type Joined<V> = (Arc<Search<V>>, Option<Arc<Ticket>>);
+
+impl<V: Searched> Engine<V> {
+    pub(crate) fn new(
+        providers: Vec<Arc<dyn Provider<V>>>,
+        read_query: ReadQuery<V>,
+        settings: Settings,
+    ) -> Self {
+        let registered = providers.into_iter().map(|provider| Registered {
+            code: provider.code().to_owned(),
+            speed: provider.speed(),
+            provider,
+        });
+        let Guess { work, time, bytes } = V::GUESS;
+        let time = Duration::try_from_secs_f64(time.as_secs_f64() * settings.pace).unwrap_or_default();
+        let (usual, memory) = (Usual::new(work, time), Arc::new(Average::new(bytes)));
+        let store = Arc::clone(&settings.store);
+        let inner = Inner { providers: registered.collect(), settings, read_query, usual, memory };
+        let inner = Arc::new(inner);
+        let reader: Weak<dyn Reader> = Arc::downgrade(&(Arc::clone(&inner) as Arc<dyn Reader>));
+        store.read_by(V::NAME, reader);
+        Engine(inner)
+    }
+
+    /// Starts a search that only its owner may poll. The call needs a tokio runtime.
+    ///
+    /// # Errors
+    /// Its work can't be done in time, there is no room for it, or the store can't be reached.
+    pub(crate) async fn start(
+        &self,
+        owner: &Caller,
+        query: V::Query,
+        parameters: Option<V::Parameters>,
+    ) -> Result<Arc<Search<V>>, Denial> {
+        let Inner { settings, usual, .. } = &*self.0;
+        let ticket = Arc::new(settings.processors.accept(usual)?);
+        let id = SearchId::from(format!("{:032x}", (settings.ids)()));
+        let search = self.0.new_search(id, Some(owner.key.clone()), query);
+        search.parameters(parameters);
+        settings.store.insert(Account::of(owner), Arc::clone(&search) as _).await?;
+        self.0.begin(&search, ticket);
+        Ok(search)
+    }
+
+    /// The search with an id that stands for its query; started if there is none yet, for this caller. Any caller may
+    /// join it. The call needs a tokio runtime.
+    ///
+    /// # Errors
+    /// As with [`start`](Self::start). Joining a search costs nothing.
+    pub(crate) async fn start_or_join(
+        &self,
+        id: &str,
+        caller: &Caller,
+        query: impl FnOnce() -> V::Query + Send,
+    ) -> Result<Joined<V>, Denial> {
+        let Inner { settings, usual, .. } = &*self.0;
+        let mut started = None;
+        let make = Box::new(|| {
+            let ticket = Arc::new(settings.processors.accept(usual)?);
+            let search = self.0.new_search(SearchId::from(id), None, query());
+            started = Some((ticket, Arc::clone(&search)));
+            Ok(search as Arc<dyn StoredSearch>)
+        });
+        let search = settings.store.get_or_insert(id, Account::of(caller), make).await?;
+        // Ids of one vertical have the searches of one type.
+        let search = known::<Search<V>>(search).ok_or(Denial::NoRoom { seconds: 1 })?;
+        // Another caller may have been faster.
+        let Some((ticket, _)) = started.filter(|(_, made)| Arc::ptr_eq(made, &search)) else {
+            return Ok((search, None));
+        };
+        self.0.begin_until_answered(&search, &ticket);
+        Ok((search, Some(ticket)))
+    }
+
+    /// The search with that id, if it exists, has not expired and belongs to this caller; with these parameters, if the
+    /// caller gives some.
+    ///
+    /// # Errors
+    /// The store can't be reached.
+    pub(crate) async fn find(
+        &self,
+        id: &SearchId,
+        caller: &ApiKey,
+        parameters: Option<&V::Parameters>,
+    ) -> Result<Option<Arc<Search<V>>>, Denial> {
+        let pack = parameters.map(|parameters| || V::pack_parameters(parameters));
+        let pack = pack.as_ref().map(|pack| pack as &(dyn Fn() -> Vec<u8> + Sync));
+        let found = self.0.settings.store.get(id.as_str(), caller, pack).await?;
+        Ok(found.and_then(|search| known(search)))
+    }
+
+    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer, and
+    /// not beyond the stop of the service.
+    pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
+        let Settings { long_poll_wait, stopping, .. } = &self.0.settings;
+        let wait = wanted.max(*long_poll_wait);
+        if !wait.is_zero() {
+            // After a timeout the answer shows the results so far.
+            let (completed, stopping) = (pin!(search.completed()), pin!(stopping.begun()));
+            let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
+        }
+    }
+
+    /// Measures a search again after it has grown.
+    pub(crate) fn weigh(&self, search: &Search<V>) {
+        self.0.settings.store.held().weigh(search.id.as_str());
+    }
+
+    pub(crate) fn providers(&self) -> &[Registered<V>] {
+        &self.0.providers
+    }
+}
+
+impl<V: Searched> Inner<V> {
+    fn new_search(&self, id: SearchId, owner: Option<ApiKey>, query: V::Query) -> Arc<Search<V>> {
+        let search = Search::new(id, owner, query, Arc::clone(&self.providers));
+        Arc::new(search.reserving(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)))
+    }
+
+    /// Begins the work on a search. The ticket is for all of it.
+    fn begin(&self, search: &Arc<Search<V>>, ticket: Arc<Ticket>) {
+        let run = self.run(search, &ticket);
+        let done = async move {
+            run.await;
+            ticket.close();
+        };
+        search.worked_on_by(tokio::spawn(done).abort_handle());
+    }
+
+    /// Begins the work on a search. Whoever answers first closes the ticket.
+    fn begin_until_answered(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) {
+        search.worked_on_by(tokio::spawn(self.run(search, ticket)).abort_handle());
+    }
+
+    /// Asks the providers of a search, and learns how large it has become.
+    fn run(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) -> impl Future<Output = ()> + Send + use<V> {
+        let asking = Asking {
+            providers: Arc::clone(&self.providers),
+            processors: self.settings.processors.clone(),
+            provider_timeout: self.settings.provider_timeout,
+            ticket: Arc::clone(ticket),
+            metrics: self.settings.metrics.clone(),
+        };
+        let (search, memory) = (Arc::clone(search), Arc::clone(&self.memory));
+        let store = Arc::downgrade(&self.settings.store);
+        async move {
+            run::run(&search, asking, store).await;
+            memory.learn(u64::try_from(search.bytes()).unwrap_or(u64::MAX));
+        }
+    }
+}
+
+impl<V: Searched> Reader for Inner<V> {
+    fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
+        let query = (self.read_query)(&record.query)?;
+        let search = Search::<V>::of_record(SearchId::from(id), query, record, Arc::clone(&self.providers));
+        if let Some(parameters) = &record.parameters {
+            search.set_parameters(parameters);
+        }
+        Ok(Arc::new(search))
+    }
+
+    fn take_up(&self, search: Arc<dyn StoredSearch>) {
+        let Some(search) = known::<Search<V>>(search) else { return };
+        // Others may have believed that this node is dead, and have left it to it again.
+        if search.is_worked_on_here() {
+            return;
+        }
+        // It was accepted before.
+        let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
+        self.begin(&search, ticket);
+    }
+}
+
+impl<V: Searched> Clone for Engine<V> {
+    fn clone(&self) -> Self {
+        Engine(Arc::clone(&self.0))
+    }
+}
+
+impl<V: Searched> fmt::Debug for Engine<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<V: Searched> fmt::Debug for Inner<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").field("providers", &self.providers).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,253 @@
+//! The store in the memory of this process: one for all verticals, within limits of number, memory and time.
+
+mod kept;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::future::ready;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use super::{Account, Later, Make, Reader, Store, StoreLimits, Stored, StoredSearch, known};
+use jiff::Timestamp;
+
+use crate::clock::Clock;
+use crate::http::{ApiKey, Denial};
+use crate::metrics::StoreMetrics;
+use crate::travel::engine::packed::{Packed, Unreadable};
+use kept::{Gone, Kept};
+
+/// Values by id.
+#[derive(Debug)]
+pub(crate) struct MemoryStore {
+    limits: StoreLimits,
+    clock: Arc<dyn Clock>,
+    kept: Mutex<Kept>,
+    metrics: StoreMetrics,
+}
+
+/// What a store keeps of a kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fill {
+    pub(crate) entries: usize,
+    /// Estimated memory in bytes.
+    pub(crate) bytes: usize,
+}
+
+impl MemoryStore {
+    pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
+        MemoryStore { limits, clock, kept: Mutex::default(), metrics: StoreMetrics::default() }
+    }
+
+    pub(crate) fn limits(&self) -> &StoreLimits {
+        &self.limits
+    }
+
+    pub(crate) fn metrics(&self) -> &StoreMetrics {
+        &self.metrics
+    }
+
+    /// What it keeps, by kind.
+    pub(crate) fn fill(&self) -> BTreeMap<&'static str, Fill> {
+        self.kept().fill()
+    }
+
+    /// Stores a search, which counts for an account.
+    ///
+    /// # Errors
+    /// There is no room for it.
+    pub(super) fn add(&self, account: Account, search: Arc<dyn StoredSearch>) -> Result<(), Denial> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            self.place(kept, account, search, now, gone)
+        })
+    }
+
+    /// The search with that id, or else the one that `make` returns. `make` runs under the lock and should be fast.
+    fn search_or_add(
+        &self,
+        id: &str,
+        account: Account,
+        make: Make<'_>,
+    ) -> Result<Arc<dyn StoredSearch>, Denial> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            if let Some(found) = kept.search(id) {
+                kept.touch(id, now);
+                return Ok(found);
+            }
+            let search = make()?;
+            self.place(kept, account, Arc::clone(&search), now, gone)?;
+            Ok(search)
+        })
+    }
+
+    /// Adds a search, if there is room for it.
+    fn place(
+        &self,
+        kept: &mut Kept,
+        account: Account,
+        search: Arc<dyn StoredSearch>,
+        now: Timestamp,
+        gone: &mut Gone,
+    ) -> Result<(), Denial> {
+        kept.make_room(&self.limits, &account, search.bytes(), now, gone)?;
+        let id = search.id().to_owned();
+        kept.add(&id, Some(account), search, now, gone);
+        Ok(())
+    }
+
+    /// The value with that id, or else the one that `make` returns. It is kept as long as there is room, as it can be
+    /// made again.
+    pub(crate) fn cached<V: Stored>(&self, id: &str, make: impl FnOnce() -> V) -> Arc<V> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            if let Some(found) = kept.get(id).cloned().and_then(|value| known(value)) {
+                kept.touch(id, now);
+                return found;
+            }
+            let value = Arc::new(make());
+            kept.add(id, None, Arc::clone(&value) as _, now, gone);
+            kept.trim(&self.limits, now, gone);
+            value
+        })
+    }
+
+    /// The search with that id, if it has not expired and `may` allows it. The call counts as a use.
+    pub(super) fn search(
+        &self,
+        id: &str,
+        may: impl FnOnce(&dyn StoredSearch) -> bool,
+    ) -> Option<Arc<dyn StoredSearch>> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.expire(now, self.limits.idle, gone);
+            let found = kept.search(id).filter(|search| may(&**search))?;
+            kept.touch(id, now);
+            Some(found)
+        })
+    }
+
+    /// The search with that id. The call does not count as a use.
+    pub(super) fn peek(&self, id: &str) -> Option<Arc<dyn StoredSearch>> {
+        self.kept().search(id)
+    }
+
+    /// Keeps a copy of a search that is kept elsewhere, as long as there is room. Returns the one that was there before.
+    pub(super) fn copy(&self, search: Arc<dyn StoredSearch>) -> Arc<dyn StoredSearch> {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            if let Some(found) = kept.search(search.id()) {
+                return found;
+            }
+            kept.add(search.id(), None, Arc::clone(&search) as _, now, gone);
+            kept.trim(&self.limits, now, gone);
+            search
+        })
+    }
+
+    /// Keeps a search as long as it is worked on, whatever room there is.
+    pub(super) fn work_on(&self, search: Arc<dyn StoredSearch>) {
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            // The same value is not gone.
+            kept.remove(search.id());
+            let id = search.id().to_owned();
+            kept.add(&id, Some(Account::Others), search, now, gone);
+        });
+    }
+
+    /// Removes a search that is not here any more.
+    pub(super) fn take_out(&self, id: &str) {
+        self.change(|kept, gone| kept.discard(id, kept::REPLACED, gone));
+    }
+
+    /// The searches that are so.
+    pub(super) fn searches(&self, are_so: impl Fn(&dyn StoredSearch) -> bool) -> Vec<Arc<dyn StoredSearch>> {
+        self.kept().searches().filter(|search| are_so(&**search)).collect()
+    }
+
+    /// Measures a value again after it has grown.
+    pub(crate) fn weigh(&self, id: &str) {
+        let Some(value) = self.kept().get(id).cloned() else { return };
+        // Outside of the lock: an answer may hold the value for a while.
+        let bytes = value.bytes();
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.weigh(id, bytes);
+            kept.trim(&self.limits, now, gone);
+        });
+    }
+
+    /// Removes expired values.
+    pub(crate) fn sweep(&self) {
+        let now = self.clock.now();
+        self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
+    }
+
+    /// Changes what is kept, and then drops what was removed.
+    fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
+        let mut gone = Gone::new();
+        let result = change(&mut self.kept(), &mut gone);
+        for (removal, value) in gone {
+            value.discard();
+            self.metrics.removed(value.kind(), removal);
+        }
+        result
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        // Nothing panics between two changes that belong together.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// All that is asked of it is done at once.
+impl Store for MemoryStore {
+    /// Nobody else starts searches.
+    fn read_by(&self, _kind: &'static str, _reader: Weak<dyn Reader>) {}
+
+    fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
+        Box::pin(ready(self.add(account, search)))
+    }
+
+    fn get_or_insert<'a>(
+        &'a self,
+        id: &'a str,
+        account: Account,
+        make: Make<'a>,
+    ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>> {
+        Box::pin(ready(self.search_or_add(id, account, make)))
+    }
+
+    fn get<'a>(
+        &'a self,
+        id: &'a str,
+        caller: &'a ApiKey,
+        _parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
+    ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
+        Box::pin(ready(Ok(self.search(id, |search| search.owner() == Some(caller)))))
+    }
+
+    fn answered<'a>(
+        &'a self,
+        _search: &'a dyn StoredSearch,
+        _provider: &'a str,
+        _after: Duration,
+        _pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
+    ) -> Later<'a, bool> {
+        Box::pin(ready(true))
+    }
+
+    fn leave(&self) -> Later<'_, ()> {
+        Box::pin(ready(()))
+    }
+
+    fn held(&self) -> &MemoryStore {
+        self
+    }
+}

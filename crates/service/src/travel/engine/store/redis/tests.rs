@@ -1,0 +1,405 @@
+//! Tests of the store on a server, beside those of all stores. Each has a server of its own.
+
+use std::sync::atomic::Ordering;
+
+use bytes::Bytes;
+use tokio::time::{Instant, sleep};
+use wayfare_test_redis::{Options, RedisServer, redis_tests};
+
+use super::start::FULL_FOR;
+use super::*;
+use crate::redis::SharedStoreSettings;
+use crate::travel::engine::store::suite::{self, account};
+use crate::travel::engine::store::testing::{Thing, Watch};
+use crate::travel::engine::store::{Record, Stored, Written};
+
+const LEASE: Duration = Duration::from_secs(2);
+
+/// Reads things, and notes those that it takes up.
+#[derive(Debug, Default)]
+struct Things {
+    taken_up: Mutex<Vec<Arc<Thing>>>,
+}
+
+impl Reader for Things {
+    fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
+        assert_eq!(record.query, b"a thing");
+        Ok(Thing::read(id, record))
+    }
+
+    fn take_up(&self, search: Arc<dyn StoredSearch>) {
+        let thing: Arc<Thing> = super::super::known(search).unwrap();
+        thing.is_original.store(true, Ordering::Relaxed);
+        self.taken_up.lock().unwrap().push(thing);
+    }
+}
+
+/// A node with its reader.
+struct TestNode {
+    store: RedisStore,
+    things: Arc<Things>,
+}
+
+async fn node(redis: &RedisServer) -> TestNode {
+    node_reading(format::NEWEST, redis).await
+}
+
+async fn node_reading(reads: u32, redis: &RedisServer) -> TestNode {
+    node_with(reads, redis, suite::limits(100), Arc::default()).await
+}
+
+async fn node_with(reads: u32, redis: &RedisServer, limits: StoreLimits, clock: Arc<Watch>) -> TestNode {
+    let shared = shared(redis).await;
+    TestNode::of(RedisStore::reading(reads, &shared, limits, clock, Processors::default()))
+}
+
+async fn shared(redis: &RedisServer) -> SharedStore {
+    let settings = SharedStoreSettings::new(&redis.url()).unwrap().with_lease(LEASE).unwrap();
+    SharedStore::connect(settings.with_timeout(Duration::from_secs(5)).unwrap()).await.unwrap()
+}
+
+async fn any_shop(limits: StoreLimits) -> suite::Shop {
+    let (redis, clock) = (RedisServer::start(), Arc::new(Watch::default()));
+    let TestNode { store, things } = node_with(format::NEWEST, &redis, limits, Arc::clone(&clock)).await;
+    suite::Shop { store: Arc::new(store), clock, _beside: Box::new((redis, things)) }
+}
+
+suite::tests!(any_shop, redis_tests);
+
+impl TestNode {
+    fn of(store: RedisStore) -> TestNode {
+        let things = Arc::new(Things::default());
+        store.read_by("things", Arc::downgrade(&(Arc::clone(&things) as Arc<dyn Reader>)));
+        TestNode { store, things }
+    }
+
+    async fn put(&self, id: &str, asked: &[&str]) -> Result<Arc<Thing>, Denial> {
+        let thing = Thing::of("key", id, asked);
+        self.store.insert(account("key"), Arc::clone(&thing) as _).await.map(|()| thing)
+    }
+
+    async fn get(&self, id: &str) -> Result<Option<Arc<Thing>>, Denial> {
+        let found = self.store.get(id, &ApiKey::from("key"), None).await?;
+        Ok(found.map(|found| super::super::known(found).unwrap()))
+    }
+
+    /// What this node knows of a search.
+    async fn learned(&self, id: &str) -> Vec<(String, Option<Vec<u8>>)> {
+        let mut learned = self.get(id).await.unwrap().unwrap().learned.lock().unwrap().clone();
+        learned.sort();
+        learned
+    }
+
+    async fn answer(&self, thing: &Thing, provider: &str, own: &'static [u8]) -> bool {
+        let common = Some(Bytes::from_static(b"what all have"));
+        let pack = || Some(Ok(Packed { common: common.clone(), own: Bytes::from_static(own) }));
+        self.store.answered(thing, provider, Duration::from_millis(70), &pack).await
+    }
+
+    /// Tells that a provider has answered, and adds that, as an engine does.
+    async fn work(&self, thing: &Thing, provider: &str, own: &'static [u8]) {
+        if self.answer(thing, provider, own).await {
+            let provider = provider.to_owned();
+            let answer = Some((None, Bytes::from_static(own)));
+            thing.learn(vec![Written { provider, after: Duration::ZERO, answer }]);
+        }
+    }
+}
+
+/// Waits until something is so.
+async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+    let since = Instant::now();
+    while !is_so().await {
+        assert!(since.elapsed() < Duration::from_secs(30), "it takes too long");
+        sleep(Duration::from_millis(10)).await;
+    }
+}
+
+fn answers(answers: &[(&str, &str)]) -> Vec<(String, Option<Vec<u8>>)> {
+    answers.iter().map(|(provider, own)| ((*provider).to_owned(), Some(own.as_bytes().to_vec()))).collect()
+}
+
+redis_tests! {
+    async fn a_call_on_the_processors_does_not_wait_for_itself() {
+        let redis = RedisServer::start();
+        let (a, processors) = (node(&redis).await, Processors::several(1, Duration::from_secs(5)));
+        let (limits, one) = (suite::limits(100), processors.clone());
+        let b = RedisStore::reading(format::NEWEST, &shared(&redis).await, limits, Arc::<Watch>::default(), one);
+        let b = TestNode::of(b);
+        let thing = a.put("s", &["one"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        let learned = processors.run(async move { b.learned("s").await });
+        let learned = tokio::time::timeout(Duration::from_secs(20), learned).await.expect("it ends");
+        assert_eq!(learned, Ok(answers(&[("one", "1")])));
+    }
+
+    async fn any_node_answers_for_a_search() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
+        assert_eq!(b.learned("s").await, []);
+        a.work(&thing, "one", b"1").await;
+        assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
+        a.work(&thing, "two", b"2").await;
+        let failed = || None;
+        assert!(a.store.answered(&*thing, "three", Duration::ZERO, &failed).await);
+        let mut all = answers(&[("one", "1"), ("two", "2")]);
+        all.insert(1, ("three".to_owned(), None));
+        assert_eq!(b.learned("s").await, all);
+        assert!(!b.get("s").await.unwrap().unwrap().is_running());
+        // The common part is written once.
+        assert_eq!(redis.ask("LLEN wayfare:answers:s"), ":4");
+        // Nobody else may have it, and nobody reads its key.
+        assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
+        assert!(!redis.ask("HGETALL wayfare:search:s").contains("key\r"));
+    }
+
+    async fn answers_that_come_twice_change_nothing() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        let copy = b.get("s").await.unwrap().unwrap();
+        b.work(&copy, "one", b"of b").await;
+        assert!(!a.answer(&thing, "one", b"of a").await);
+        assert!(!b.answer(&copy, "one", b"again").await);
+        assert_eq!((a.learned("s").await, b.learned("s").await), (answers(&[("one", "of b")]), answers(&[("one", "of b")])));
+        assert!(thing.is_running());
+    }
+
+    async fn parameters_are_those_of_the_last_poll() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &[]).await.unwrap();
+        let given = || b"narrow".to_vec();
+        b.store.get("s", &ApiKey::from("key"), Some(&given)).await.unwrap();
+        a.get("s").await.unwrap();
+        assert_eq!(*thing.parameters.lock().unwrap(), b"narrow");
+    }
+
+    async fn searches_are_joined_across_nodes() {
+        let redis = RedisServer::start();
+        let nodes = [node(&redis).await, node(&redis).await, node(&redis).await];
+        let id = format!("kpolygon:{}", "51.1,-0.2;".repeat(40));
+        let join = async |node: &TestNode, number| {
+            let made = Thing::shared(&id, number);
+            let make: Make<'_> = Box::new(move || Ok(made as _));
+            node.store.get_or_insert(&id, account("key"), make).await.unwrap().bytes()
+        };
+        let joined = tokio::join!(join(&nodes[0], 7), join(&nodes[1], 8), join(&nodes[2], 9));
+        // Copies have no bytes.
+        let made: Vec<usize> = [joined.0, joined.1, joined.2].into_iter().filter(|bytes| *bytes > 0).collect();
+        assert_eq!(made.len(), 1, "{joined:?}");
+        assert!(redis.ask("ZCARD wayfare:used").contains('1'));
+    }
+
+    async fn what_a_dead_node_was_working_on_is_taken_up() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let things = [a.put("s", &["one", "two"]).await.unwrap(), a.put("t", &["one"]).await.unwrap()];
+        a.work(&things[0], "one", b"1").await;
+        a.work(&things[1], "one", b"1").await;
+        // Nodes that live keep their work.
+        sleep(2 * LEASE).await;
+        assert!(b.things.taken_up.lock().unwrap().is_empty());
+        let since = Instant::now();
+        drop(a);
+        until(async || !b.things.taken_up.lock().unwrap().is_empty()).await;
+        assert!(since.elapsed() > LEASE / 5);
+        let taken: Vec<Arc<Thing>> = b.things.taken_up.lock().unwrap().clone();
+        assert_eq!(taken.iter().map(|thing| thing.id()).collect::<Vec<_>>(), ["s"]);
+        assert_eq!(*taken[0].learned.lock().unwrap(), answers(&[("one", "1")]));
+        b.work(&taken[0], "two", b"2").await;
+        assert!(!taken[0].is_running());
+        assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
+    }
+
+    async fn what_a_node_leaves_is_taken_up_at_once_and_by_whoever_comes() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        a.put("s", &["one"]).await.unwrap();
+        a.store.leave().await;
+        // It goes on to answer, and what it still accepts is for others.
+        a.put("t", &["one"]).await.unwrap();
+        assert!(a.get("s").await.unwrap().is_some());
+        let b = node(&redis).await;
+        until(async || b.things.taken_up.lock().unwrap().len() == 2).await;
+        drop(a);
+        sleep(2 * LEASE).await;
+        assert_eq!(b.things.taken_up.lock().unwrap().len(), 2);
+    }
+
+    async fn without_the_server_a_node_answers_of_what_it_holds() {
+        let options = Options::default().with_append_only_file();
+        let mut redis = RedisServer::start_with(options);
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        redis.stop();
+        let gone = Err(Denial::NoStore { seconds: GONE_FOR });
+        until(async || a.put("t", &["one"]).await.map(drop) == gone).await;
+        // Answers go on to come in.
+        a.work(&thing, "two", b"2").await;
+        assert_eq!(a.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
+        assert_eq!(b.get("s").await.map(drop), gone);
+        assert!(a.store.get("s", &ApiKey::from("another"), None).await.is_err());
+        redis.resume();
+        until(async || b.get("s").await.is_ok()).await;
+        until(async || b.learned("s").await.len() == 2).await;
+        assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
+        a.put("u", &["one"]).await.unwrap();
+        // What was refused is not there.
+        until(async || redis.ask("EXISTS wayfare:search:t") == ":0").await;
+        // Nobody counts as dead who was only cut off.
+        sleep(2 * LEASE).await;
+        assert!(a.things.taken_up.lock().unwrap().is_empty() && b.things.taken_up.lock().unwrap().is_empty());
+    }
+
+    async fn a_full_server_refuses_new_searches_and_loses_none() {
+        let redis = RedisServer::start_with(Options::default().with("maxmemory 8mb"));
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        redis.ask("SETRANGE filler 12000000 x");
+        assert_eq!(a.put("t", &["one"]).await.map(drop), Err(Denial::NoRoom { seconds: FULL_FOR }));
+        a.work(&thing, "two", b"2").await;
+        assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
+        redis.ask("DEL filler");
+        a.put("t", &["one"]).await.unwrap();
+    }
+
+    async fn versions_run_side_by_side() {
+        let redis = RedisServer::start();
+        let (old, new) = (node(&redis).await, node_reading(format::NEWEST + 1, &redis).await);
+        let writes = |node: &TestNode| node.store.node.writes.load(Ordering::Relaxed);
+        // The next version writes what this one reads, as long as there is one.
+        sleep(LEASE).await;
+        assert_eq!((writes(&old), writes(&new)), (format::NEWEST, format::NEWEST));
+        let thing = new.put("s", &["one"]).await.unwrap();
+        new.work(&thing, "one", b"1").await;
+        assert_eq!(old.learned("s").await, answers(&[("one", "1")]));
+        old.store.leave().await;
+        until(async || writes(&new) == format::NEWEST + 1).await;
+        new.put("t", &["one"]).await.unwrap();
+        // One that comes back finds what it can't read, says so, and leaves it alone.
+        let back = node(&redis).await;
+        assert!(back.get("s").await.unwrap().is_some());
+        assert_eq!(back.get("t").await.map(drop), Err(Denial::NoStore { seconds: GONE_FOR }));
+        drop(new);
+        sleep(3 * LEASE).await;
+        assert!(back.things.taken_up.lock().unwrap().is_empty());
+        assert_eq!(redis.ask("EXISTS wayfare:search:t"), ":1");
+    }
+
+    async fn what_the_server_has_lost_is_written_again() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        let done = a.put("t", &["one"]).await.unwrap();
+        for thing in [&thing, &done] {
+            a.work(thing, "one", b"1").await;
+        }
+        assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
+        redis.ask("FLUSHALL");
+        // With the next answer, the next poll or the next beat.
+        a.work(&thing, "two", b"2").await;
+        let all = answers(&[("one", "1"), ("two", "2")]);
+        until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
+        assert_eq!((a.learned("s").await, b.learned("s").await), (all.clone(), all));
+        until(async || redis.ask("EXISTS wayfare:search:t") == ":1").await;
+        // Its answers follow.
+        until(async || b.learned("t").await == answers(&[("one", "1")])).await;
+        assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
+    }
+
+    async fn who_does_not_have_all_of_a_lost_search_says_so() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        assert_eq!(b.learned("s").await, []);
+        drop(a);
+        redis.ask("FLUSHALL");
+        assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: GONE_FOR }));
+        assert!(b.get("s").await.unwrap().is_none());
+    }
+
+    async fn who_has_not_heard_that_an_answer_was_written_goes_on() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        let thing = a.put("s", &["one", "two"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
+        assert_eq!(a.store.node.tell(again()).await, Told::Again);
+        a.store.node.backlog.push(again());
+        until(async || a.store.node.backlog.len() == 0).await;
+        assert!(a.store.held().peek("s").is_some() && !thing.discarded.load(Ordering::Relaxed));
+    }
+
+    async fn what_is_refused_in_an_outage_leaves_nothing_behind() {
+        let mut redis = RedisServer::start();
+        let a = node(&redis).await;
+        redis.stop();
+        until(async || a.put("s", &["one"]).await.is_err_and(|denial| denial == Denial::NoStore { seconds: GONE_FOR })).await;
+        a.store.node.server.down().await;
+        let before = a.store.node.backlog.len();
+        for number in 0..100 {
+            a.put(&format!("s{number}"), &["one"]).await.unwrap_err();
+        }
+        assert_eq!(a.store.node.backlog.len(), before);
+        assert!(a.store.held().fill().is_empty());
+    }
+
+    async fn what_nobody_waits_for_to_be_started_is_not() {
+        let redis = RedisServer::start();
+        let a = node(&redis).await;
+        redis.pause();
+        let put = tokio::time::timeout(Duration::from_millis(50), a.put("s", &["one"])).await;
+        redis.unpause();
+        assert!(put.is_err() && a.store.held().peek("s").is_none());
+        until(async || a.store.node.backlog.len() == 0).await;
+        assert_eq!(redis.ask("EXISTS wayfare:search:s"), ":0");
+        assert_eq!(redis.ask("ZCARD wayfare:used"), ":0");
+    }
+
+    async fn a_node_that_has_left_is_given_nothing() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        b.store.leave().await;
+        let dead = a.store.node.name.clone();
+        drop(a);
+        sleep(LEASE).await;
+        b.store.node.take_up_work_of(&dead, "1").await;
+        assert!(b.things.taken_up.lock().unwrap().is_empty());
+        let c = node(&redis).await;
+        until(async || c.things.taken_up.lock().unwrap().len() == 1).await;
+    }
+
+    async fn a_node_works_on_what_it_was_given_without_hearing_of_it() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        a.put("s", &["one"]).await.unwrap();
+        let [from, to] = [&a, &b].map(|it| format!("wayfare:work:{}", it.store.node.name));
+        assert_eq!(redis.ask(&format!("SMOVE {from} {to} s")), ":1");
+        until(async || b.things.taken_up.lock().unwrap().len() == 1).await;
+        sleep(3 * LEASE).await;
+        assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
+    }
+
+    async fn what_the_server_has_lost_of_a_search_is_written_again() {
+        let redis = RedisServer::start();
+        let (a, b) = (node(&redis).await, node(&redis).await);
+        let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
+        a.work(&thing, "one", b"1").await;
+        a.work(&thing, "two", b"2").await;
+        assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
+        // As if it had come back without the last of what it was told.
+        for command in ["LTRIM wayfare:answers:s 0 -2", "HDEL wayfare:search:s answered:two", "HINCRBY wayfare:search:s left 1"] {
+            redis.ask(command);
+        }
+        a.work(&thing, "three", b"3").await;
+        let all = answers(&[("one", "1"), ("three", "3"), ("two", "2")]);
+        until(async || b.learned("s").await == all).await;
+        assert_eq!(redis.ask("HGET wayfare:search:s left").lines().last(), Some("0"));
+        assert_eq!(a.learned("s").await, all);
+    }
+}

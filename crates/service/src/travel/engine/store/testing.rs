@@ -1,0 +1,131 @@
+//! Searches that do nothing, for tests of stores.
+
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
+
+use jiff::Timestamp;
+
+use super::*;
+use crate::clock::Clock;
+use crate::travel::engine::Speed;
+
+/// A search, or another thing.
+#[derive(Debug, Default)]
+pub(super) struct Thing {
+    id: String,
+    owner: Option<ApiKey>,
+    asked: Vec<AskedProvider>,
+    pub(super) bytes: AtomicUsize,
+    pub(super) is_running: AtomicBool,
+    pub(super) discarded: AtomicBool,
+    /// Whether it was made or taken up here, and is no copy.
+    pub(super) is_original: AtomicBool,
+    /// The providers that have answered, and their answers.
+    pub(super) learned: Mutex<Vec<(String, Option<Vec<u8>>)>>,
+    pub(super) parameters: Mutex<Vec<u8>>,
+    position: Mutex<Position>,
+}
+
+impl Thing {
+    /// A search of any caller.
+    pub(super) fn shared(id: &str, bytes: usize) -> Arc<Self> {
+        Arc::new(Thing { id: id.to_owned(), bytes: AtomicUsize::new(bytes), ..Thing::default() })
+    }
+
+    /// A search of a key, which asks some providers.
+    pub(super) fn of(key: &str, id: &str, asked: &[&str]) -> Arc<Self> {
+        let asked = asked.iter().map(|code| AskedProvider { code: (*code).to_owned(), speed: Speed::Fast });
+        Arc::new(Thing {
+            id: id.to_owned(),
+            owner: Some(ApiKey::from(key)),
+            is_running: AtomicBool::new(asked.len() > 0),
+            asked: asked.collect(),
+            bytes: AtomicUsize::new(1),
+            is_original: AtomicBool::new(true),
+            ..Thing::default()
+        })
+    }
+
+    /// The copy of a search.
+    #[cfg(feature = "redis")]
+    pub(super) fn read(id: &str, record: &Record) -> Arc<Self> {
+        let is_running = AtomicBool::new(!record.asked.is_empty());
+        Arc::new(Thing { id: id.to_owned(), asked: record.asked.clone(), is_running, ..Thing::default() })
+    }
+}
+
+impl Stored for Thing {
+    fn kind(&self) -> &'static str {
+        "things"
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    fn is_running(&self) -> bool {
+        self.is_running.load(Ordering::Relaxed)
+    }
+
+    fn discard(&self) {
+        self.discarded.store(true, Ordering::Relaxed);
+    }
+
+    fn as_search(self: Arc<Self>) -> Option<Arc<dyn StoredSearch>> {
+        Some(self)
+    }
+}
+
+impl StoredSearch for Thing {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn owner(&self) -> Option<&ApiKey> {
+        self.owner.as_ref()
+    }
+
+    fn record(&self) -> Record {
+        Record {
+            query: b"a thing".to_vec(),
+            asked: self.asked.clone(),
+            started: Timestamp::now(),
+            parameters: Some(self.parameters.lock().unwrap().clone()),
+        }
+    }
+
+    fn learn(&self, written: Vec<Written>) {
+        let mut learned = self.learned.lock().unwrap();
+        for Written { provider, answer, .. } in written {
+            if learned.iter().all(|(known, _)| *known != provider) {
+                learned.push((provider, answer.map(|(_, own)| own.to_vec())));
+            }
+        }
+        self.is_running.store(learned.len() < self.asked.len(), Ordering::Relaxed);
+    }
+
+    fn position(&self) -> &Mutex<Position> {
+        &self.position
+    }
+
+    fn set_parameters(&self, packed: &[u8]) {
+        *self.parameters.lock().unwrap() = packed.to_vec();
+    }
+
+    fn is_worked_on_here(&self) -> bool {
+        self.is_running() && self.is_original.load(Ordering::Relaxed)
+    }
+
+    fn is_awaited(&self) -> bool {
+        false
+    }
+}
+
+/// The seconds since the tests began.
+#[derive(Debug, Default)]
+pub(super) struct Watch(pub(super) AtomicI64);
+
+impl Clock for Watch {
+    fn now(&self) -> Timestamp {
+        Timestamp::from_second(1_800_000_000 + self.0.load(Ordering::Relaxed)).unwrap()
+    }
+}

@@ -1,0 +1,445 @@
+//! The engine searches for anything: here, for umbrellas.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::watch;
+use wayfare_models::common::{ResultId, SearchStatus};
+
+use super::offers::MOST_BYTES;
+use super::store::{AskedProvider, MemoryStore};
+use super::*;
+use crate::clock::Clock;
+use crate::http::Caller;
+use crate::metrics::SearchMetrics;
+use crate::travel::api_errors::{self, Faults};
+use crate::travel::polled::{self, Poll, PolledSearch, SearchFields};
+use wayfare_places::money::{Currency, ExactAmount};
+
+#[derive(Debug)]
+enum Umbrellas {}
+
+impl Vertical for Umbrellas {
+    /// The colour that is wanted.
+    type Query = &'static str;
+    type Answer = Vec<Offer<Self>>;
+    type ProviderCode = String;
+    type ProviderDetails = String;
+    type SupplierCode = String;
+    type SupplierDetails = String;
+}
+
+impl Searched for Umbrellas {
+    const NAME: &'static str = "umbrellas";
+
+    type Parameters = Shelf;
+    type Results = Offers<Self>;
+
+    fn pack_query(query: &&'static str) -> Vec<u8> {
+        query.as_bytes().to_vec()
+    }
+
+    fn pack_parameters(shelf: &Shelf) -> Vec<u8> {
+        [shelf.widest, shelf.number].map(i64::to_be_bytes).concat()
+    }
+
+    fn unpack_parameters(packed: &[u8]) -> Result<Shelf, Unreadable> {
+        let numbers = packed.as_chunks::<8>().0.iter().map(|bytes| i64::from_be_bytes(*bytes));
+        match numbers.collect::<Vec<_>>()[..] {
+            [widest, number] => Ok(Shelf { widest, number }),
+            _ => Err(Unreadable::new("not two numbers")),
+        }
+    }
+
+    const GUESS: Guess = Guess { work: Duration::from_secs(3), time: Duration::ZERO, bytes: 1 << 20 };
+}
+
+impl Offered for Umbrellas {
+    /// The width.
+    type Facts = i64;
+    /// The bytes of its description.
+    type Sale = usize;
+
+    fn bytes(sale: &usize) -> usize {
+        *sale
+    }
+}
+
+/// The narrowest first, up to a width.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shelf {
+    widest: i64,
+    number: i64,
+}
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Shelf { widest: i64::MAX, number: 0 }
+    }
+}
+
+impl View<Umbrellas> for Shelf {
+    type Rank = i64;
+
+    fn rank(&self, found: &Found<Umbrellas>) -> Option<i64> {
+        (found.facts <= self.widest).then_some(found.facts)
+    }
+
+    fn page(&self) -> Page {
+        Page::new(self.number, 2)
+    }
+}
+
+fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
+    Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), bytes)
+}
+
+/// A shop that answers once its door is open.
+struct Shop {
+    code: &'static str,
+    speed: Speed,
+    stock: Option<Vec<Offer<Umbrellas>>>,
+    door: watch::Sender<bool>,
+}
+
+impl Shop {
+    fn new(code: &'static str, speed: Speed, stock: Option<Vec<Offer<Umbrellas>>>) -> Arc<Self> {
+        Arc::new(Shop { code, speed, stock, door: watch::Sender::new(false) })
+    }
+
+    fn open(&self) {
+        self.door.send_replace(true);
+    }
+}
+
+impl Provider<Umbrellas> for Shop {
+    fn code(&self) -> &str {
+        self.code
+    }
+
+    fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    fn details(&self, code: &String) -> Option<String> {
+        assert_ne!(code, "panic");
+        (code == self.code || code == "cousin").then(|| format!("{code}, says {}", self.code))
+    }
+
+    fn search(&self, query: Arc<&'static str>) -> BoxFuture<Result<Vec<Offer<Umbrellas>>, ProviderError>> {
+        let (mut door, stock) = (self.door.subscribe(), self.stock.clone());
+        Box::pin(async move {
+            door.wait_for(|open| *open).await.map_err(ProviderError::new)?;
+            match *query {
+                "woven" => {
+                    asked::compute(move || stock.unwrap_or_default()).await.map_err(ProviderError::new)
+                }
+                "plaid" => panic!("nobody has plaid umbrellas"),
+                _ => stock.ok_or_else(|| ProviderError::new("sold out")),
+            }
+        })
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Watch(Arc<Mutex<Timestamp>>);
+
+impl Clock for Watch {
+    fn now(&self) -> Timestamp {
+        *self.0.lock().unwrap()
+    }
+}
+
+fn watch() -> Watch {
+    Watch(Arc::new(Mutex::new("2027-01-10T12:00:00Z".parse().unwrap())))
+}
+
+fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
+    engine_with(shops, clock, StoreLimits::default().with_idle(Duration::from_secs(60)), 8)
+}
+
+/// An engine with a pool of one processor, whose queue may take as many seconds.
+fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
+    let ids = std::sync::atomic::AtomicU64::new(7);
+    let settings = Settings {
+        store: Arc::new(MemoryStore::new(limits, Arc::new(clock))),
+        processors: Processors::several(1, Duration::from_secs(queue)),
+        provider_timeout: Duration::from_secs(30),
+        long_poll_wait: Duration::ZERO,
+        ids: Arc::new(move || ids.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into()),
+        pace: 1.0,
+        stopping: Stopping::default(),
+        metrics: SearchMetrics::default(),
+    };
+    let shops = shops.iter().map(|shop| Arc::clone(shop) as Arc<dyn Provider<Umbrellas>>);
+    Engine::new(shops.collect(), Box::new(read_query), settings)
+}
+
+fn read_query(packed: &[u8]) -> Result<&'static str, Unreadable> {
+    let known = ["red", "blue", "green", "woven", "plaid"];
+    let query = known.into_iter().find(|query| query.as_bytes() == packed);
+    query.ok_or_else(|| Unreadable::new("not a colour"))
+}
+
+fn key() -> ApiKey {
+    ApiKey::from("a-key")
+}
+
+fn caller(key: ApiKey) -> Caller {
+    Caller {
+        key,
+        key_name: None,
+        address: None,
+        base_url: "http://localhost".to_owned(),
+        session: None,
+        client_ip: None,
+        user_agent: None,
+        wants_empty_results: false,
+    }
+}
+
+/// Starts a search.
+async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
+    try_start(engine, key(), query).await.unwrap()
+}
+
+async fn try_start(
+    engine: &Engine<Umbrellas>,
+    key: ApiKey,
+    query: &'static str,
+) -> Result<Arc<Search<Umbrellas>>, Denial> {
+    engine.start(&caller(key), query, None).await
+}
+
+/// Polls a running search; `None` if there is none with that id.
+async fn poll(
+    engine: &Engine<Umbrellas>,
+    caller: ApiKey,
+    id: &SearchId,
+    parameters: Option<Shelf>,
+) -> Option<(Arc<Search<Umbrellas>>, Shelf)> {
+    let search = PolledSearch::Running { id: id.clone(), field: "searchId" };
+    engine.poll(self::caller(caller), Poll { search, parameters }).await.ok()
+}
+
+fn missing(search: &Search<Umbrellas>) -> String {
+    search.missing().join(" ")
+}
+
+/// Polls until the search has reached the phase. Returns the total and the ids on the first page.
+async fn until(search: &Search<Umbrellas>, phase: Phase) -> (usize, Vec<String>) {
+    loop {
+        let (reached, total, page) = search.page(&Shelf::default());
+        if reached == phase {
+            return (total, page.into_iter().map(|found| found.id.to_string()).collect());
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn phases_and_pages_are_those_of_any_search() {
+    let stand = Shop::new("stand", Speed::Fast, Some(vec![offer("b", 90, 500, 1), offer("c", 120, 900, 1)]));
+    let sold_out = Shop::new("sold-out", Speed::Fast, None);
+    let store = Shop::new("store", Speed::Slow, Some(vec![offer("a", 90, 700, 1), offer("c", 120, 800, 1)]));
+    let engine = engine(&[stand.clone(), sold_out.clone(), store.clone()], watch());
+
+    let search = start(&engine, "red").await;
+    assert_eq!(until(&search, Phase::First).await, (0, vec![]));
+    stand.open();
+    sold_out.open();
+    assert_eq!(until(&search, Phase::Second).await, (2, vec!["b".into(), "c".into()]));
+    store.open();
+    assert_eq!(until(&search, Phase::Complete).await, (3, vec!["a".into(), "b".into()]));
+
+    let shelf = Some(Shelf { widest: i64::MAX, number: 1 });
+    let (_, shelf) = poll(&engine, key(), &search.id, shelf).await.unwrap();
+    let (phase, total, page) = search.page(&shelf);
+    assert_eq!((polled::status(phase), total), (SearchStatus::Complete, 3));
+    assert_eq!(
+        (page.len(), page[0].id.as_str(), page[0].cheapest(), page[0].options.len()),
+        (1, "c", 800, 2)
+    );
+    let (_, kept) = poll(&engine, key(), &search.id, None).await.unwrap();
+    assert_eq!(kept, shelf);
+    assert_eq!(search.page(&Shelf { widest: 100, number: 0 }).1, 2);
+}
+
+#[tokio::test]
+async fn one_that_panics_has_nothing() {
+    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    shop.open();
+    let engine = engine(&[shop], watch());
+    let search = start(&engine, "plaid").await;
+    assert_eq!(until(&search, Phase::Complete).await, (0, vec![]));
+}
+
+#[tokio::test]
+async fn searches_expire_and_belong_to_their_key() {
+    let clock = watch();
+    let engine = engine(&[], clock.clone());
+    let search = start(&engine, "red").await;
+    assert!(poll(&engine, key(), &search.id, None).await.is_some());
+    assert!(poll(&engine, ApiKey::from("another"), &search.id, None).await.is_none());
+    *clock.0.lock().unwrap() += SignedDuration::from_secs(60);
+    assert!(poll(&engine, key(), &search.id, None).await.is_none());
+}
+
+#[test]
+fn a_request_has_a_start_or_an_id() {
+    const FIELDS: SearchFields = SearchFields { id: "searchId", start: "start" };
+    let asked = |id: Option<&str>, start: Option<&'static str>| {
+        let mut faults = Faults::new(|_, reason| api_errors::code_of(reason));
+        let query = |query, _: &mut Faults| Some(query);
+        let asked = Engine::<Umbrellas>::asked(&FIELDS, id.map(SearchId::from), start, query, &mut faults);
+        (asked.is_some(), faults.iter().count())
+    };
+    assert_eq!((asked(Some("7"), None), asked(None, Some("red"))), ((true, 0), (true, 0)));
+    assert_eq!(asked(Some("7"), Some("red")), (true, 1));
+    // That it needs one of them is a rule of the description.
+    assert_eq!(asked(None, None), (false, 0));
+}
+
+#[tokio::test]
+async fn a_provider_is_asked_about_itself_and_then_those_that_sell_for_it() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shops = ["one", "two"].map(|code| Shop::new(code, Speed::Fast, stock()));
+    shops.iter().for_each(|shop| shop.open());
+    let engine = engine(&shops, watch());
+    let search = start(&engine, "red").await;
+    until(&search, Phase::Complete).await;
+    let found = search.result(&"a".into()).1.unwrap();
+    let details = |code: &str| engine.provider_details(&code.to_owned(), found.providers());
+    assert_eq!(details("two").as_deref(), Some("two, says two"));
+    assert_eq!(details("cousin").as_deref(), Some("cousin, says one"));
+    assert_eq!((details("nobody"), details("panic")), (None, None));
+    assert_eq!(engine.supplier_details(&"anyone".to_owned()), None);
+}
+
+#[test]
+fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
+    let merged = |order: [usize; 3]| {
+        let mut results = Offers::<Umbrellas>::default();
+        for provider in order {
+            let cents = 100 * (3 - provider as i64);
+            let offers = vec![offer("a", 90, cents, 1), offer("a", 90, cents + 1, 1)];
+            assert_eq!(results.merge(provider, offers), 0);
+        }
+        let found = results.get(&"a".into()).unwrap();
+        assert_eq!((results.iter().count(), found.cheapest()), (1, 100));
+        found.options.iter().map(|option| (option.provider, option.total)).collect::<Vec<_>>()
+    };
+    let sorted = merged([0, 1, 2]);
+    assert!(sorted.is_sorted_by_key(|(provider, _)| *provider));
+    assert_eq!(merged([2, 0, 1]), sorted);
+    assert_eq!(merged([1, 2, 0]), sorted);
+}
+
+#[test]
+fn what_does_not_fit_is_dropped() {
+    let mut results = Offers::<Umbrellas>::default();
+    let third = MOST_BYTES / 3;
+    let offers = ["a", "b", "c", "d"].map(|id| offer(id, 90, 1, third)).to_vec();
+    assert_eq!(results.merge(0, offers), 2);
+    assert_eq!(results.iter().count(), 2);
+    assert!(results.bytes() <= MOST_BYTES);
+    assert_eq!(results.merge(1, vec![offer("e", 90, 1, 1)]), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_wait_for_a_processor_is_not_the_provider_s() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shop = Shop::new("shop", Speed::Fast, stock());
+    let late = Shop::new("late", Speed::Fast, stock());
+    shop.open();
+    let engine = engine(&[shop, late.clone()], watch());
+    // Somebody else has the only processor.
+    let taken = engine.0.settings.processors.occupied().await;
+    let search = start(&engine, "woven").await;
+    tokio::time::sleep(Duration::from_secs(29)).await;
+    late.open();
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    assert_eq!(until(&search, Phase::First).await.0, 0);
+    drop(taken);
+    assert_eq!(until(&search, Phase::Complete).await.0, 1);
+    assert_eq!(missing(&search), "");
+}
+
+#[tokio::test(start_paused = true)]
+async fn those_that_fail_or_are_late_are_named() {
+    let stock = || Some(vec![offer("a", 90, 500, 1)]);
+    let shops = [("late", stock()), ("good", stock()), ("bad", None)]
+        .map(|(code, stock)| Shop::new(code, Speed::Fast, stock));
+    shops[1..].iter().for_each(|shop| shop.open());
+    let engine = engine(&shops, watch());
+    let search = start(&engine, "red").await;
+    tokio::time::sleep(Duration::from_millis(29_999)).await;
+    assert_eq!((&*missing(&search), until(&search, Phase::First).await.0), ("bad", 1));
+    tokio::time::sleep(Duration::from_millis(2)).await;
+    assert_eq!((&*missing(&search), until(&search, Phase::Complete).await.0), ("late bad", 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_taken_up_ends_without_a_provider_that_is_not_here() {
+    let shop = Shop::new("good", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    shop.open();
+    let engine = engine(&[shop], watch());
+    let asked = [("good", Speed::Fast), ("gone", Speed::Slow)]
+        .map(|(code, speed)| AskedProvider { code: code.to_owned(), speed });
+    let (query, started) = (b"red".to_vec(), Timestamp::now());
+    let record = Record { query, asked: asked.into(), started, parameters: None };
+    let search = known::<Search<Umbrellas>>(engine.0.read("taken-up", &record).unwrap()).unwrap();
+    engine.0.take_up(Arc::clone(&search) as _);
+    search.completed().await;
+    assert_eq!((until(&search, Phase::Complete).await.0, &*missing(&search)), (1, "gone"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_cannot_be_done_in_time_is_refused() {
+    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    let engine = engine_with(std::slice::from_ref(&shop), watch(), StoreLimits::default(), 8);
+    let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
+    let refused = try_start(&engine, key(), "green").await.unwrap_err();
+    assert_eq!(refused, Denial::Overloaded { seconds: 1 });
+    let join =
+        async |id: &str| Ok::<_, Denial>(engine.start_or_join(id, &caller(key()), || "yellow").await?.0);
+    assert_eq!(join("yellow").await.unwrap_err(), refused);
+    // What is accepted is done in full, and makes room.
+    shop.open();
+    for search in &accepted {
+        assert_eq!(until(search, Phase::Complete).await.0, 1);
+    }
+    let shared = join("yellow").await.unwrap();
+    let _green = start(&engine, "green").await;
+    // As they have cost nothing, more are accepted.
+    let _more = start(&engine, "brown").await;
+    assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn joining_is_free_and_the_first_answer_ends_the_work() {
+    let engine = engine_with(&[], watch(), StoreLimits::default(), 0);
+    let join = async |id: &str| engine.start_or_join(id, &caller(key()), || "red").await;
+    let (_, ticket) = join("red").await.unwrap();
+    assert!(ticket.is_some());
+    assert!(join("red").await.unwrap().1.is_none());
+    assert!(join("blue").await.is_err());
+    ticket.unwrap().finish(|| ());
+    assert!(join("blue").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_running_search_counts_as_large_as_it_will_be() {
+    let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
+    let limits = StoreLimits::default().with_bytes(2 << 20).with_key_bytes(2 << 20);
+    let engine = engine_with(std::slice::from_ref(&shop), watch(), limits, 100);
+    let running = [start(&engine, "red").await, start(&engine, "blue").await];
+    let refused = try_start(&engine, key(), "green").await.unwrap_err();
+    assert_eq!(refused, Denial::TooManySearches { seconds: 60 });
+    shop.open();
+    for search in &running {
+        until(search, Phase::Complete).await;
+    }
+    assert!(try_start(&engine, key(), "green").await.is_ok());
+}

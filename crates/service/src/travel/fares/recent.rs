@@ -1,0 +1,111 @@
+//! Fares that searches of the last hour found.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use jiff::{SignedDuration, Timestamp};
+use specwright_core::Date;
+use wayfare_models::common::SearchId;
+use wayfare_models::flights::Cabin;
+use wayfare_models::party::Party;
+use wayfare_places::money::{Currency, ExactAmount};
+
+use super::{DayFare, FareQuery, STAYS};
+use crate::travel::engine::{Phase, Search};
+use crate::travel::verticals::flights::{FlightQuery, Flights};
+
+/// The time that a fare counts as known.
+const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(1);
+
+/// Most searches that are remembered.
+const MOST: usize = 10_000;
+
+/// The lowest fares of recent searches, the oldest first.
+#[derive(Debug, Default)]
+pub(crate) struct RecentFares(Mutex<VecDeque<Recent>>);
+
+#[derive(Debug)]
+struct Recent {
+    id: SearchId,
+    at: Timestamp,
+    origins: Vec<&'static str>,
+    destinations: Vec<&'static str>,
+    departure: Date,
+    back: Option<Date>,
+    /// The lowest totals in US cents: of all itineraries, and of those without a stop.
+    lowest: [Option<i64>; 2],
+}
+
+impl RecentFares {
+    /// Remembers the lowest fares of a complete search, if it is one that fares are asked for.
+    pub(crate) fn learn(&self, search: &Search<Flights>) {
+        let query = &search.query;
+        let is_usual = query.cabin == Cabin::Economy && query.party == Party::adults(1);
+        let Some((departure, back)) = days(query).filter(|_| is_usual) else { return };
+        let mut recent = self.recent(query.started_at);
+        if recent.iter().any(|known| known.id == search.id) {
+            return;
+        }
+        let (phase, _, lowest) = search.progress(|offers| {
+            let nonstop = offers.iter().filter(|found| found.facts.stops == 0);
+            [offers.iter().map(|found| found.cheapest()).min(), nonstop.map(|found| found.cheapest()).min()]
+        });
+        if phase != Phase::Complete {
+            return;
+        }
+        let leg = &query.legs[0];
+        while recent.len() >= MOST {
+            recent.pop_front();
+        }
+        recent.push_back(Recent {
+            id: search.id.clone(),
+            at: query.started_at,
+            origins: leg.origins.clone(),
+            destinations: leg.destinations.clone(),
+            departure,
+            back,
+            lowest,
+        });
+    }
+
+    /// The fares that are known of a route; of a day there may be several.
+    pub(super) fn of(&self, query: &FareQuery) -> Vec<DayFare> {
+        let recent = self.recent(query.now);
+        let asked = recent.iter().filter(|known| {
+            known.origins == query.origins
+                && known.destinations == query.destinations
+                && known.back.is_some() == query.round_trip
+                && (query.from..=query.to).contains(&known.departure)
+        });
+        let fare = |known: &Recent| {
+            let cents = known.lowest[usize::from(query.nonstop)]?;
+            let price = ExactAmount::from_minor(cents, Currency::usd());
+            Some(DayFare { departure: known.departure, back: known.back, price })
+        };
+        asked.filter_map(fare).collect()
+    }
+
+    /// The fares that are not too old.
+    fn recent(&self, now: Timestamp) -> MutexGuard<'_, VecDeque<Recent>> {
+        // A panic while the lock is held leaves nothing half done that matters.
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.retain(|known| now.duration_since(known.at) <= KNOWN_FOR);
+        recent
+    }
+}
+
+/// Departure and return of a search for exact days: one way, or a round trip of one of the stays.
+fn days(query: &FlightQuery) -> Option<(Date, Option<Date>)> {
+    if query.legs.iter().any(|leg| leg.flex_days > 0) || query.include_split || !query.include_long {
+        return None;
+    }
+    match &query.legs[..] {
+        [leg] => Some((leg.date, None)),
+        [out, back] => {
+            let returns = out.origins == back.destinations && out.destinations == back.origins;
+            let stays = STAYS.contains(&out.date.days_until(back.date));
+            (returns && stays).then_some((out.date, Some(back.date)))
+        }
+        _ => None,
+    }
+}

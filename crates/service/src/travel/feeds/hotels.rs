@@ -1,0 +1,175 @@
+//! All hotels by id, computed while they are sent.
+
+use std::sync::Arc;
+
+use futures_util::stream;
+use jiff::Timestamp;
+use wayfare_models::common::CountryCode;
+use wayfare_models::feeds::HotelFeedRecord;
+use wayfare_models::write::EncodedLines;
+use wayfare_models::writers::feeds::{HotelFeedLocationWriter, HotelFeedRecordWriter};
+use wayfare_places::{Place, Places};
+
+use super::FeedPage;
+use super::place_types::PlaceType;
+use crate::http::Lines;
+use crate::travel::links::ServiceLinks;
+use crate::travel::place_names::Described;
+use crate::travel::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, HotelSearches};
+
+type Failure = &'static str;
+
+/// Hotels examined at a time: few enough to begin soon, enough to pay for a turn on another thread.
+const BLOCK: usize = 32;
+
+/// The hotels of a feed that are wanted, beside those of a country.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct HotelFeedFilter {
+    /// The wanted property types; `None` for all.
+    pub(crate) property_types: Option<Vec<i64>>,
+    /// The time since which a record has changed. One of unknown age may have.
+    pub(crate) changed_since: Option<Timestamp>,
+}
+
+impl HotelFeedFilter {
+    /// Whether it lets every hotel pass.
+    fn is_empty(&self) -> bool {
+        self.property_types.is_none() && self.changed_since.is_none()
+    }
+
+    fn wants(&self, hotel: &Hotel) -> bool {
+        self.property_types.as_ref().is_none_or(|types| types.contains(&i64::from(hotel.property_type)))
+    }
+
+    fn wants_of_age(&self, facts: &HotelFeedFacts) -> bool {
+        self.changed_since.is_none_or(|since| facts.changed.is_none_or(|changed| changed >= since))
+    }
+}
+
+/// The hotels after an id. A block is computed when the one before has been sent, off the threads that serve.
+pub(crate) fn page(
+    searches: &HotelSearches,
+    page: &FeedPage,
+    filter: HotelFeedFilter,
+    links: ServiceLinks,
+) -> Lines<HotelFeedRecord> {
+    let (searches, asked) = (searches.clone(), *page);
+    let form = Arc::new((filter, links));
+    Lines::written(stream::try_unfold((page.last, page.size), move |(last, left)| {
+        let (searches, form) = (searches.clone(), Arc::clone(&form));
+        async move {
+            if left == 0 {
+                return Ok(None);
+            }
+            let catalogue = Arc::clone(searches.catalogue());
+            let block = move || Block::of(&*catalogue, &form, &asked, last, left);
+            let block = searches.compute(block).await.map_err(|_| "the hotels could not be made")?;
+            Ok::<_, Failure>(block.map(|it| (it.records, (it.last, left - it.count))))
+        }
+    }))
+}
+
+/// Records that follow each other.
+struct Block {
+    records: EncodedLines<HotelFeedRecord>,
+    count: usize,
+    /// The id of the last hotel that was examined.
+    last: i64,
+}
+
+impl Block {
+    /// The records of the next hotels that are wanted, at most `left`; `None` where no hotel is left.
+    fn of(
+        catalogue: &dyn HotelCatalogue,
+        (filter, links): &(HotelFeedFilter, ServiceLinks),
+        asked: &FeedPage,
+        last: i64,
+        left: usize,
+    ) -> Option<Self> {
+        let most = if filter.is_empty() { left.min(BLOCK) } else { BLOCK };
+        let hotels = catalogue.after(last, asked.country.as_ref().map(CountryCode::as_str), most);
+        let last = hotels.last()?.id;
+        let mut count = 0;
+        let records = EncodedLines::write(|lines| {
+            let wanted = hotels.iter().filter(|hotel| filter.wants(hotel));
+            let facts = wanted.map(|hotel| (hotel, hotel.details.feed_facts()));
+            for (hotel, facts) in facts.filter(|(_, facts)| filter.wants_of_age(facts)).take(left) {
+                lines.line(|record| write_record(record, hotel, &facts, links, asked.language()));
+                count += 1;
+            }
+        });
+        Some(Block { records, count, last })
+    }
+}
+
+/// A hotel with its facts that don't depend on dates.
+fn write_record(
+    record: &mut HotelFeedRecordWriter<'_>,
+    hotel: &Hotel,
+    facts: &HotelFeedFacts,
+    links: &ServiceLinks,
+    language: &str,
+) {
+    record.hotel_id(hotel.id);
+    record.hotel_name(Some(&hotel.name));
+    record.property_type_id(Some(i64::from(hotel.property_type)));
+    record.location(|location| write_location(location, hotel, language));
+    record.star_rating(Some(f64::from(hotel.stars.unwrap_or(0))));
+    record.min_rate(facts.lowest_rate);
+    record.popularity(facts.popularity);
+    record.overall_rating(Some(hotel.guest_rating.map_or(0.0, |tenths| f64::from(tenths) / 10.0)));
+    record.number_of_reviews(Some(i64::from(hotel.review_count)));
+    record.themes(|list| list.extend(hotel.themes.iter()));
+    record.facilities(|list| {
+        for (tag, features) in hotel.details.feature_tags() {
+            list.item(|it| {
+                it.tag(Some(&*tag));
+                it.feature_ids(|list| list.extend(features.iter()));
+            });
+        }
+    });
+    record.check_in(facts.check_in);
+    record.check_out(facts.check_out);
+    record.chain_id(hotel.chain.map(i64::from));
+    record.iata_code(facts.airport.as_ref());
+    if let Some(time) = facts.created {
+        record.date_created(Some(format_args!("{time}")));
+    }
+    if let Some(time) = facts.changed {
+        record.last_updated(Some(format_args!("{time}")));
+    }
+    record.images(|list| hotel.details.feed_images(links, list));
+}
+
+fn write_location(location: &mut HotelFeedLocationWriter<'_>, hotel: &Hotel, language: &str) {
+    let places = Places::embedded();
+    let known = hotel.city.map(|city| Described::of(places, Place::City(city), language));
+    location.address(Some(&*hotel.details.address()));
+    location.coordinates(|it| {
+        it.latitude(hotel.position.latitude());
+        it.longitude(hotel.position.longitude());
+    });
+    if let Some((city, known)) = hotel.city.zip(known.as_ref()) {
+        location.city(|it| {
+            it.place_id(Some(city.id.get()));
+            it.name(Some(known.name));
+            it.place_type_id(Some(PlaceType::City.id()));
+        });
+    }
+    if let Some((id, name)) =
+        hotel.city.and_then(|city| city.region_id).zip(known.and_then(|it| it.region_name))
+    {
+        location.state(|it| {
+            it.place_id(Some(id.get()));
+            it.name(Some(name));
+        });
+    }
+    if let Some(country) = places.country(hotel.details.country()) {
+        location.country(|it| {
+            it.place_id(Some(country.id.get()));
+            it.name(Some(places.name_in(Place::Country(country), language)));
+            it.country_code(Some(country.code));
+            it.currency_code(country.currency.map(|currency| currency.code()));
+        });
+    }
+}

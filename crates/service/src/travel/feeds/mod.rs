@@ -1,0 +1,43 @@
+//! The static data feed: labels of the numbers in hotel answers, and all hotels and places, by id.
+
+mod constants;
+mod hotels;
+mod place_types;
+mod places;
+
+use wayfare_models::common::{CountryCode, LanguageCode};
+
+use crate::travel::place_names;
+
+pub(crate) use constants::WrittenConstants;
+pub(crate) use hotels::{HotelFeedFilter, page as hotels};
+pub(crate) use places::page as places;
+
+/// A page of a feed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FeedPage {
+    /// The id after which it begins.
+    last: i64,
+    /// Most records on the page.
+    size: usize,
+    /// The country that its records are of; `None` for all.
+    country: Option<CountryCode>,
+    /// The language of the names of places.
+    language: Option<LanguageCode>,
+}
+
+impl FeedPage {
+    /// A page; `None` for a negative size, which the description rules out.
+    pub(crate) fn new(
+        last: i64,
+        size: i64,
+        country: Option<CountryCode>,
+        language: Option<LanguageCode>,
+    ) -> Option<Self> {
+        Some(FeedPage { last, size: usize::try_from(size).ok()?, country, language })
+    }
+
+    fn language(&self) -> &str {
+        place_names::language(self.language.as_ref())
+    }
+}

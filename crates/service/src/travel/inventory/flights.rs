@@ -1,0 +1,229 @@
+//! The invented providers of flights.
+
+use std::future::ready;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
+use wayfare_models::party::Party;
+use wayfare_models::writers::flights::FlightBookingOptionWriter;
+use wayfare_places::money::{Currency, ExactAmount};
+
+use super::{Pacing, speed, unreadable};
+use crate::travel::engine::{
+    BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable, Vertical as _,
+};
+use crate::travel::fares::{DayFare, FareForecast, FareQuery, STAYS};
+use crate::travel::links::ServiceLinks;
+use crate::travel::verticals::flights::{
+    Effort, FlightOffer, FlightQuery, FlightQueryLeg, Flights, OfferLeg, Sales, Shared, Terms,
+};
+use wayfare_inventory::flights::{
+    Cabin, Cashback, EmbeddedFlightProvider, FlightAnswer, FlightInventory, FlightInventoryLeg,
+    FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary, TravellerCounts,
+};
+
+/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+///
+/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
+#[must_use]
+pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
+    let pacing = Pacing::new(pace);
+    let provider = |provider| -> Arc<dyn Provider<Flights>> { Arc::new(PacedProvider { provider, pacing }) };
+    inventory.providers().into_iter().map(provider).collect()
+}
+
+type FlightProviders = Vec<Arc<dyn Provider<Flights>>>;
+
+/// The providers of the inventory of a seed, and its forecast.
+pub(crate) fn flights_of_seed(seed: u64, pace: f64) -> (FlightProviders, Option<Arc<dyn FareForecast>>) {
+    let inventory = FlightInventory::new(seed);
+    (flight_providers(&inventory, pace), Some(Arc::new(inventory)))
+}
+
+impl FareForecast for FlightInventory {
+    fn fares(&self, query: &FareQuery) -> Vec<DayFare> {
+        let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
+        let forecasts = self.forecast(&ForecastQuery {
+            origins: codes(&query.origins),
+            destinations: codes(&query.destinations),
+            from: query.from.into(),
+            to: query.to.into(),
+            stays: if query.round_trip { STAYS.map(i64::from).to_vec() } else { Vec::new() },
+            nonstop: query.nonstop,
+            now: query.now,
+        });
+        let fare = |forecast: Forecast| {
+            let departure = forecast.departure.try_into().ok()?;
+            let back = forecast.back.map(TryInto::try_into).transpose().ok()?;
+            Some(DayFare { departure, back, price: forecast.price })
+        };
+        forecasts.into_iter().filter_map(fare).collect()
+    }
+}
+
+struct PacedProvider {
+    provider: EmbeddedFlightProvider,
+    pacing: Pacing,
+}
+
+impl Provider<Flights> for PacedProvider {
+    fn code(&self) -> &str {
+        self.provider.code()
+    }
+
+    fn speed(&self) -> Speed {
+        speed(self.provider.latency_class())
+    }
+
+    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
+        self.provider.inventory().provider(code.as_str())
+    }
+
+    fn supplier_details(&self, code: &AirlineCode) -> Option<FlightAirline> {
+        self.provider.inventory().airline(code.as_str())
+    }
+
+    fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
+        // A cabin that the inventory does not have has no offers.
+        let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
+        // Now rather than when it answers: later the plan may be gone.
+        let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
+        self.pacing
+            .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))
+    }
+
+    fn pack(&self, answer: &Vec<FlightOffer>) -> Result<Packed, Unreadable> {
+        // All offers of an answer have the same sales.
+        match answer.first().and_then(|offer| offer.sale.downcast::<FlightAnswer>()) {
+            Some(sales) => Ok(Packed {
+                common: Some(Bytes::from_owner(sales.pack_deals())),
+                own: sales.pack_sales().into(),
+            }),
+            None => Flights::pack(answer),
+        }
+    }
+
+    fn unpack(
+        &self,
+        query: &Arc<FlightQuery>,
+        common: Option<&Common>,
+        own: &[u8],
+    ) -> Result<Vec<FlightOffer>, Unreadable> {
+        // Without offers there is nothing in common.
+        let Some((common, sold)) = common.zip(inventory_query(query)) else {
+            return Flights::unpack(query, own);
+        };
+        let inventory = self.provider.inventory();
+        let deals = common.read(|deals| inventory.unpack_deals(deals)).map_err(unreadable)?;
+        let answer = self.provider.unpack(Arc::new(sold), &deals, own).map_err(unreadable)?;
+        Ok(flight_offers(answer))
+    }
+}
+
+fn inventory_query(query: &FlightQuery) -> Option<FlightInventoryQuery> {
+    Some(FlightInventoryQuery {
+        legs: query.legs.iter().map(inventory_leg).collect(),
+        cabin: Cabin::from_code(query.cabin.as_str())?,
+        party: traveller_counts(&query.party),
+        include_split: query.include_split,
+        include_long: query.include_long,
+        // Stops are filtered when results are shown, so that a later poll can ask for more of them.
+        max_stops: None,
+        currency: Currency::usd(),
+        market: query.market.clone(),
+        cashback: query.has_cashback,
+        now: query.started_at,
+    })
+}
+
+fn inventory_leg(leg: &FlightQueryLeg) -> FlightInventoryLeg {
+    let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
+    FlightInventoryLeg {
+        origins: codes(&leg.origins),
+        destinations: codes(&leg.destinations),
+        date: leg.date.into(),
+        flex_days: leg.flex_days,
+    }
+}
+
+fn traveller_counts(party: &Party) -> TravellerCounts {
+    TravellerCounts {
+        adults: party.adults.into(),
+        seniors: party.seniors.into(),
+        students: party.students.into(),
+        youth: party.youth.into(),
+        children: party.children.into(),
+        infants_in_seat: party.infants_in_seat.into(),
+        infants_on_lap: party.infants_on_lap.into(),
+    }
+}
+
+/// The offers of an answer.
+pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
+    let answer = Arc::new(answer);
+    let sales: Arc<dyn Sales> = Arc::clone(&answer) as _;
+    let offer = |(place, (itinerary, total)): (u32, (&Arc<Itinerary>, ExactAmount))| {
+        let legs = itinerary.legs();
+        let effort = Effort {
+            stops: legs.iter().map(|leg| leg.stops()).max().unwrap_or(0),
+            minutes: legs.iter().map(|leg| leg.minutes()).sum(),
+        };
+        FlightOffer::of_many(itinerary.result_id(), effort, total, &sales, place)
+    };
+    (0..).zip(answer.iter()).map(offer).collect()
+}
+
+/// The details of an offer, written when a page shows it.
+impl Sales for FlightAnswer {
+    fn provider_code(&self, place: u32) -> &str {
+        self.provider_of(place as usize)
+    }
+
+    fn leg_ids(&self, place: u32) -> Vec<LegId> {
+        self.itinerary(place as usize).map(|itinerary| itinerary.leg_ids().collect()).unwrap_or_default()
+    }
+
+    fn leg(&self, place: u32, index: usize) -> Option<OfferLeg> {
+        let leg = self.itinerary(place as usize)?.legs().get(index)?;
+        let segments = self.inventory().segments(leg).collect();
+        Some(OfferLeg { id: leg.id().into(), leg: self.inventory().leg(leg), segments })
+    }
+
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &ServiceLinks,
+        shared: &mut Shared,
+        option: &mut FlightBookingOptionWriter<'_>,
+    ) {
+        // Offers have places of this answer.
+        let Some(mut priced) = self.offer(place as usize) else { return };
+        if terms.currency != priced.price.total.currency() {
+            convert(&mut priced, terms);
+        }
+        let itinerary = shared.of(&priced.itinerary, || self.inventory().shown(&priced.itinerary));
+        let path = priced.booking_path(&itinerary);
+        let link = links.booking(&path);
+        self.inventory().write_option(&priced, &itinerary, &terms.mode, link, option);
+    }
+
+    fn bytes_each(&self) -> usize {
+        // An offer's share of the flights that offers share, in bytes, and what an answer holds by itself; measured.
+        const SHARED: usize = 32;
+        const ANSWER: usize = 1_200;
+        FlightAnswer::OFFER_BYTES + SHARED + ANSWER / self.iter().len().max(1)
+    }
+}
+
+fn convert(priced: &mut PricedItinerary, terms: &Terms) {
+    for fare in [&mut priced.price, &mut priced.base_price] {
+        let price = terms.price_of_each(terms.convert(fare.per_person));
+        *fare = PartyFare { per_person: price.per_person, total: price.total };
+    }
+    priced.cashback = priced.cashback.map(|cashback| match cashback {
+        Cashback::Percentage { tenths, cap } => Cashback::Percentage { tenths, cap: terms.convert(cap) },
+        Cashback::Flat(amount) => Cashback::Flat(terms.convert(amount)),
+    });
+}

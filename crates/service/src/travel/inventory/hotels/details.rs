@@ -1,0 +1,157 @@
+//! The details of an embedded hotel.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use specwright_core::{Amount, Text};
+use wayfare_inventory::hotels::{self as stock, Aspect, Image, Polarity, Tag, translated};
+use wayfare_models::feeds::HotelFeedImage;
+use wayfare_models::hotels::{
+    HotelFeatureSummary, HotelPolicy, HotelReviewAspect, HotelReviewerType, HotelReviews, RatingCategory,
+    ReviewPolarity,
+};
+use wayfare_models::write::ListWriter;
+use wayfare_models::writers::hotels::HotelImageWriter;
+use wayfare_places::Place;
+
+use super::catalogue::Stocked;
+use crate::travel::links::ServiceLinks;
+use crate::travel::verticals::hotels::{HotelDetails, HotelFeedFacts, NumberSet};
+
+impl HotelDetails for Stocked {
+    fn address(&self) -> Cow<'_, str> {
+        self.hotel.address().into()
+    }
+
+    fn country(&self) -> &str {
+        self.hotel.country()
+    }
+
+    fn license_number(&self) -> Option<Cow<'_, str>> {
+        self.hotel.licence().map(Cow::from)
+    }
+
+    fn description(&self) -> Option<Cow<'_, str>> {
+        Some(self.hotel.description().into())
+    }
+
+    fn image_count(&self) -> usize {
+        self.hotel.image_count()
+    }
+
+    fn image(&self, place: usize, links: &ServiceLinks, image: &mut HotelImageWriter<'_>) {
+        let it = self.hotel.image(place);
+        image.large(Some(links.absolute(&it.path(Image::LARGE))));
+        image.small(Some(links.absolute(&it.path(Image::SMALL))));
+    }
+
+    /// Descriptions are in English.
+    fn feature_summary(&self, summary: &mut ListWriter<'_, HotelFeatureSummary>, language: &str) {
+        for feature in self.features.iter() {
+            summary.item(|it| {
+                it.name(Some(translated(feature.label, language)));
+                it.description(Some(feature.description));
+            });
+        }
+    }
+
+    fn feature_tags(&self) -> Vec<(Cow<'_, str>, NumberSet)> {
+        let tagged = Tag::ALL.into_iter().map(|tag| {
+            let numbers: NumberSet = self.features.tagged(tag).map(|feature| feature.id).collect();
+            (tag.label().into(), numbers)
+        });
+        tagged.filter(|(_, numbers)| *numbers != NumberSet::default()).collect()
+    }
+
+    fn policies(&self, policies: &mut ListWriter<'_, HotelPolicy>) {
+        for policy in self.hotel.policies() {
+            policies.item(|it| {
+                it.code(Some(policy.code));
+                it.name(Some(policy.name));
+                it.description(Some(policy.description.as_str()));
+            });
+        }
+    }
+
+    fn well_known_place(&self) -> Option<Place<'static>> {
+        Some(self.hotel.well_known_place())
+    }
+
+    fn reviews(&self, language: &str) -> Option<HotelReviews> {
+        let reviews = self.hotel.reviews();
+        let mut ratings: BTreeMap<RatingCategory, f64> = reviews
+            .ratings
+            .iter()
+            .map(|(category, tenths)| (category.name().into(), f64::from(*tenths) / 10.0))
+            .collect();
+        if ratings.is_empty() {
+            // A hotel without ratings.
+            ratings.insert(stock::RatingCategory::Overall.name().into(), -1.0);
+        }
+        let group = |group: stock::ReviewerGroup| HotelReviewerType {
+            kind: Some(i64::from(group.id)),
+            number_of_reviews: Some(i64::from(group.reviews)),
+            aspects: aspects(&group.aspects),
+            name: Some(translated(group.name, language).into()),
+        };
+        Some(HotelReviews {
+            number_of_reviews: Some(i64::from(reviews.count)),
+            sentiment: Some(self.hotel.sentiment(language).into()),
+            quotes: aspects(&reviews.quotes),
+            aspects: aspects(&reviews.aspects),
+            reviewer_types: reviews.groups.into_iter().map(group).collect(),
+            guest_ratings: ratings,
+        })
+    }
+
+    fn review_quotes(&self, quotes: &mut ListWriter<'_, Text>) {
+        quotes.extend(self.hotel.review_quotes().iter().map(|quote| quote.text));
+    }
+
+    fn sentiment(&self, language: &str) -> Option<Cow<'_, str>> {
+        Some(self.hotel.sentiment(language).into())
+    }
+
+    /// Its average night is what its rates begin from.
+    fn feed_facts(&self) -> HotelFeedFacts {
+        HotelFeedFacts {
+            created: Some(self.hotel.created()),
+            changed: Some(self.hotel.changed()),
+            lowest_rate: Amount::new(f64::from(self.hotel.average_night_cents()) / 100.0),
+            popularity: Some(f64::from(LEAST_POPULAR.saturating_sub(self.hotel.popularity))),
+            check_in: Some(self.hotel.arrival_hour() * 100),
+            check_out: Some(self.hotel.departure_hour() * 100),
+            airport: self.hotel.airport().map(|airport| airport.code.into()),
+        }
+    }
+
+    /// One of each subject: more would make most of the feed.
+    fn feed_images(&self, links: &ServiceLinks, images: &mut ListWriter<'_, HotelFeedImage>) {
+        for (number, image) in (1_i64..).zip(self.hotel.first_images()) {
+            images.item(|it| {
+                it.image_id(Some(number));
+                it.source(Some("Wayfare"));
+                it.url(links.absolute(&image.path(Image::LARGE)));
+                it.width(Some(i64::from(Image::LARGE.width)));
+                it.height(Some(i64::from(Image::LARGE.height)));
+                it.tag(Some(i64::from(image.subject.id())));
+            });
+        }
+    }
+}
+
+/// Above the popularity of every hotel, which grows where the feed's falls.
+const LEAST_POPULAR: u32 = 10_000;
+
+fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {
+    let polarity = |polarity| match polarity {
+        Polarity::Positive => ReviewPolarity::Positive,
+        Polarity::Neutral => ReviewPolarity::Neutral,
+        Polarity::Negative => ReviewPolarity::Negative,
+    };
+    let aspect = |aspect: &Aspect| HotelReviewAspect {
+        text: Some(aspect.text.into()),
+        polarity: Some(polarity(aspect.polarity)),
+    };
+    aspects.iter().map(aspect).collect()
+}

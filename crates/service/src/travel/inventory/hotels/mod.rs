@@ -1,0 +1,20 @@
+//! The embedded hotels: a catalogue, and the providers that sell their rooms.
+
+mod catalogue;
+mod details;
+mod packed;
+mod providers;
+
+pub use providers::hotel_providers;
+
+use std::sync::Arc;
+
+use crate::travel::engine::Provider;
+use crate::travel::verticals::hotels::{HotelCatalogue, Hotels};
+use wayfare_inventory::hotels::HotelInventory;
+
+/// The providers and the catalogue of a seed. Its tables are read with the first request that needs them.
+pub(crate) fn hotels_of_seed(seed: u64, pace: f64) -> (Vec<Arc<dyn Provider<Hotels>>>, impl HotelCatalogue) {
+    let inventory = HotelInventory::new(seed);
+    (hotel_providers(inventory, pace), inventory)
+}

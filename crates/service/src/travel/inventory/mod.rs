@@ -1,0 +1,83 @@
+//! The embedded inventory behind the public [`Provider`](crate::Provider) trait.
+//!
+//! No other module of the service knows the inventory. It is compiled with the feature `inventory`, which is on by
+//! default.
+
+mod cars;
+mod fees;
+mod flights;
+mod hotels;
+mod pictures;
+#[cfg(test)]
+mod tests;
+
+pub use cars::car_providers;
+pub(crate) use cars::cars_of_seed;
+pub use flights::flight_providers;
+pub(crate) use flights::flights_of_seed;
+pub use hotels::hotel_providers;
+pub(crate) use hotels::hotels_of_seed;
+
+use std::time::Duration;
+
+use axum::Router;
+
+use crate::travel::engine::{BoxFuture, ProviderError, Speed, Unreadable, asked};
+use wayfare_inventory::world::LatencyClass;
+
+/// The routes of what answers of the inventory refer to, beside offers.
+pub(crate) fn routes(seed: u64) -> Router {
+    pictures::routes(seed).merge(fees::routes(seed))
+}
+
+fn unreadable(error: wayfare_inventory::Unreadable) -> Unreadable {
+    Unreadable::new(error.to_string())
+}
+
+/// The pace at which invented providers answer.
+#[derive(Clone, Copy, Debug)]
+struct Pacing {
+    pace: f64,
+}
+
+impl Pacing {
+    /// `pace` multiplies latencies: 1 as in the real world, 0 for none. A value that is not finite counts as 1.
+    fn new(pace: f64) -> Self {
+        Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
+    }
+
+    /// Waits for the latency, then computes on the processors.
+    fn answer<T: Send + 'static>(
+        self,
+        latency: Duration,
+        compute: impl FnOnce() -> T + Send + 'static,
+    ) -> BoxFuture<Result<T, ProviderError>> {
+        Box::pin(async move {
+            asked::sleep(self.paced(latency)).await;
+            asked::compute(compute).await.map_err(ProviderError::new)
+        })
+    }
+
+    /// Waits for the latency, then returns the given answer.
+    fn answer_at_once<T: Send + 'static>(
+        self,
+        latency: Duration,
+        answer: T,
+    ) -> BoxFuture<Result<T, ProviderError>> {
+        Box::pin(async move {
+            asked::sleep(self.paced(latency)).await;
+            Ok(answer)
+        })
+    }
+
+    fn paced(self, latency: Duration) -> Duration {
+        Duration::try_from_secs_f64(latency.as_secs_f64() * self.pace).unwrap_or(Duration::MAX)
+    }
+}
+
+fn speed(latency: LatencyClass) -> Speed {
+    match latency {
+        LatencyClass::Short => Speed::Fast,
+        LatencyClass::Long => Speed::Slow,
+    }
+}

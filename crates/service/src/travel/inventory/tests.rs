@@ -1,0 +1,162 @@
+//! What a search holds: the estimates, by which the store is bounded, beside the memory that was really allocated.
+
+use std::sync::Arc;
+
+use allocation_counter::measure;
+use jiff::civil::date;
+use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};
+use wayfare_inventory::flights::{
+    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts,
+};
+use wayfare_places::Places;
+use wayfare_places::money::Currency;
+
+use super::{cars, flights};
+use crate::travel::engine::store::allocated;
+use crate::travel::engine::{Merge as _, Offers};
+use crate::travel::verticals::cars::Cars;
+use crate::travel::verticals::flights::Flights;
+
+/// More queries than an inventory keeps plans for.
+const FLUSHING: u32 = 50;
+
+/// Most bytes of an offer of flights with its share of what offers share.
+const MOST_OF_A_FLIGHT: usize = 220;
+
+/// The bytes that a value holds, and the value. The value shares nothing with the inventory's cache: others take its
+/// place.
+fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
+    // The first time fills tables that all searches share.
+    drop(make());
+    flush();
+    let mut made = None;
+    let measured = measure(|| {
+        made = Some(make());
+        flush();
+    });
+    (allocated::held(measured), made.unwrap())
+}
+
+/// Fails unless the estimate is near what is held.
+#[track_caller]
+fn assert_near(what: &str, estimate: usize, held: usize) {
+    println!("{what}: held {held}, estimated {estimate}");
+    let ratio = estimate as f64 / held as f64;
+    assert!((0.9..1.3).contains(&ratio), "{what}: held {held}, estimated {estimate}");
+}
+
+fn flight_query(legs: &[(&str, &str, i8)], flex_days: u8) -> FlightInventoryQuery {
+    let leg = |(from, to, day): &(&str, &str, i8)| FlightInventoryLeg {
+        origins: vec![(*from).to_owned()],
+        destinations: vec![(*to).to_owned()],
+        date: date(2027, 3, *day),
+        flex_days,
+    };
+    FlightInventoryQuery {
+        legs: legs.iter().map(leg).collect(),
+        cabin: Cabin::Economy,
+        party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+        include_split: false,
+        include_long: true,
+        max_stops: None,
+        currency: Currency::usd(),
+        market: "US".to_owned(),
+        cashback: false,
+        now: "2027-01-10T12:00:00Z".parse().unwrap(),
+    }
+}
+
+fn flight_offers(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Offers<Flights> {
+    let mut offers = Offers::default();
+    let plan = inventory.plan(query);
+    for (place, provider) in inventory.providers().into_iter().enumerate() {
+        let answer = provider.answer(&plan, Arc::new(query.clone()));
+        assert_eq!(offers.merge(place, flights::flight_offers(answer)), 0);
+    }
+    offers
+}
+
+/// The same from the bytes of another node.
+fn read_flight_offers(
+    inventory: &FlightInventory,
+    query: &FlightInventoryQuery,
+) -> impl Fn() -> Offers<Flights> {
+    let (plan, query, providers) = (inventory.plan(query), Arc::new(query.clone()), inventory.providers());
+    let answers = providers.iter().map(|provider| provider.answer(&plan, Arc::clone(&query)));
+    let answers: Vec<_> = answers.map(|answer| (answer.pack_deals(), answer.pack_sales())).collect();
+    let inventory = inventory.clone();
+    move || {
+        let mut offers = Offers::default();
+        let deals = Arc::new(inventory.unpack_deals(&answers[0].0).unwrap());
+        for (place, (provider, (_, sales))) in providers.iter().zip(&answers).enumerate() {
+            let answer = provider.unpack(Arc::clone(&query), &deals, sales).unwrap();
+            assert_eq!(offers.merge(place, flights::flight_offers(answer)), 0);
+        }
+        offers
+    }
+}
+
+#[test]
+fn flights_hold_what_is_estimated() {
+    let inventory = FlightInventory::new(7);
+    let one_way = [("BOS", "LHR", 14)];
+    let back = [("JFK", "LHR", 14), ("LHR", "JFK", 21)];
+    for (what, legs, flex_days) in
+        [("one way", &one_way[..], 0), ("return", &back, 0), ("flexible", &one_way, 3)]
+    {
+        let query = flight_query(legs, flex_days);
+        // Nobody flies there.
+        let others = (0..FLUSHING).map(|_| flight_query(&[("QQQ", "QQX", 14)], 0));
+        let flush = || {
+            others.clone().enumerate().for_each(|(minute, mut other)| {
+                other.now += jiff::SignedDuration::from_mins(minute as i64);
+                flight_offers(&inventory, &other);
+            })
+        };
+        let (held, offers) = held(|| flight_offers(&inventory, &query), flush);
+        let options: usize = offers.iter().map(|found| found.options.len()).sum();
+        println!("{} results, {options} options", offers.iter().count());
+        assert_near(what, offers.bytes(), held);
+        assert!(held < options * MOST_OF_A_FLIGHT, "{what}: {held} for {options} options");
+        let (read, offers) = self::held(read_flight_offers(&inventory, &query), || ());
+        assert_near(&format!("{what}, read"), offers.bytes(), read);
+    }
+}
+
+fn car_query(code: &str, days: u32) -> Arc<CarInventoryQuery> {
+    let airport = Places::embedded().airport(code).unwrap();
+    Arc::new(CarInventoryQuery {
+        pickup: Spot::of_airport(airport),
+        dropoff: None,
+        from: date(2027, 3, 14).at(10, 0, 0, 0),
+        until: date(2027, 3, 21).at(10, 0, 0, 0),
+        days,
+        market: "US".to_owned(),
+        on_mobile: false,
+        now: "2027-01-10T12:00:00Z".parse().unwrap(),
+    })
+}
+
+fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offers<Cars> {
+    let mut offers = Offers::default();
+    let plan = inventory.plan(query);
+    for (place, provider) in inventory.providers().into_iter().enumerate() {
+        let answer = provider.answer(&plan, Arc::clone(query));
+        assert_eq!(offers.merge(place, cars::car_offers(answer)), 0);
+    }
+    offers
+}
+
+#[test]
+fn cars_hold_what_is_estimated() {
+    let inventory = CarInventory::new(7);
+    for code in ["LHR", "BOS", "INV"] {
+        // Nobody hires a car for that long.
+        let flush =
+            || (0..FLUSHING).for_each(|days| drop(car_offers(&inventory, &car_query(code, 1_000 + days))));
+        let (held, offers) = held(|| car_offers(&inventory, &car_query(code, 7)), flush);
+        let options: usize = offers.iter().map(|found| found.options.len()).sum();
+        println!("{} results, {options} options", offers.iter().count());
+        assert_near(code, offers.bytes(), held);
+    }
+}

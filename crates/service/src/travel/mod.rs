@@ -1,0 +1,38 @@
+//! The travel search API on the runtime beside it, which knows no travel.
+
+mod admin;
+mod api_errors;
+mod autocomplete;
+mod booking;
+mod docs;
+mod engine;
+pub mod fares;
+mod feeds;
+#[rustfmt::skip]
+mod generated;
+#[cfg(feature = "inventory")]
+pub mod inventory;
+mod links;
+mod market;
+mod objection;
+mod operations;
+mod place_names;
+mod polled;
+mod prepare;
+mod service;
+mod stopping;
+mod verticals;
+
+pub use admin::{Admin, Readiness};
+pub use engine::{
+    BoxFuture, Common, Offer, Offered, Packed, Provider, ProviderError, Speed, StoreLimits, Unreadable,
+    Vertical,
+};
+pub use links::ServiceLinks;
+pub use service::{Builder, Service};
+pub use verticals::{cars, flights, hotels};
+
+/// The operations of the API: one trait per group, and the routes that call it.
+pub mod api {
+    pub use super::generated::*;
+}

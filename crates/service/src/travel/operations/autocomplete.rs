@@ -1,0 +1,82 @@
+//! The place autocomplete's operations.
+
+use std::time::Duration;
+
+use specwright_core::Location;
+use specwright_core::ViolationReason;
+use wayfare_models::autocomplete::{
+    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
+};
+use wayfare_models::service::ErrorCode;
+
+use super::Shared;
+use crate::http::{Caller, Reply};
+use crate::travel::api_errors::{self, Faults, Refusal};
+use crate::travel::autocomplete;
+use crate::travel::generated::autocomplete as operations;
+
+/// Time for which callers may keep an answer. Only a custom catalogue of hotels can change what it holds.
+const KEPT: Duration = Duration::from_secs(60);
+
+impl operations::Autocomplete for Shared {
+    fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
+        api_errors::code_of(reason)
+    }
+
+    type Flights = AutocompleteQuery;
+
+    fn prepare_flights(
+        &self,
+        _caller: &Caller,
+        query: AutocompleteQuery,
+        _faults: &mut Faults,
+    ) -> Option<AutocompleteQuery> {
+        Some(query)
+    }
+
+    async fn flights(
+        &self,
+        _caller: Caller,
+        prepared: AutocompleteQuery,
+    ) -> Result<Reply<FlightAutocompleteResponse>, Refusal> {
+        Ok(Reply::from(autocomplete::flights(&prepared)).kept_for(KEPT))
+    }
+
+    type Cars = AutocompleteQuery;
+
+    fn prepare_cars(
+        &self,
+        _caller: &Caller,
+        query: AutocompleteQuery,
+        _faults: &mut Faults,
+    ) -> Option<AutocompleteQuery> {
+        Some(query)
+    }
+
+    async fn cars(
+        &self,
+        _caller: Caller,
+        prepared: AutocompleteQuery,
+    ) -> Result<Reply<CarAutocompleteResponse>, Refusal> {
+        Ok(Reply::from(autocomplete::cars(&prepared)).kept_for(KEPT))
+    }
+
+    type Hotels = AutocompleteQuery;
+
+    fn prepare_hotels(
+        &self,
+        _caller: &Caller,
+        query: AutocompleteQuery,
+        _faults: &mut Faults,
+    ) -> Option<AutocompleteQuery> {
+        Some(query)
+    }
+
+    async fn hotels(
+        &self,
+        _caller: Caller,
+        prepared: AutocompleteQuery,
+    ) -> Result<Reply<HotelAutocompleteResponse>, Refusal> {
+        Ok(Reply::from(autocomplete::hotels(&self.hotels, &prepared).await?).kept_for(KEPT))
+    }
+}

@@ -1,0 +1,92 @@
+//! The flight search's operations.
+
+use specwright_core::Location;
+use specwright_core::ViolationReason;
+use wayfare_models::flights::{
+    FareCalendar, FareCalendarRequest, FlightDetailsRequest, FlightPollQuery, FlightSearchRequest,
+    FlightSearchResponse,
+};
+use wayfare_models::service::ErrorCode;
+
+use super::{Shared, searched};
+use crate::http::{Caller, Reply};
+use crate::travel::api_errors::{self, Faults, Refusal};
+use crate::travel::fares::{self, PreparedCalendar};
+use crate::travel::generated::flights as operations;
+use crate::travel::links::ServiceLinks;
+use crate::travel::polled::Poll;
+use crate::travel::verticals::flights::{self, FlightDetails, Flights};
+
+impl operations::Flights for Shared {
+    fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
+        api_errors::code_of(reason)
+    }
+
+    type Poll = Poll<Flights>;
+
+    fn prepare_poll(
+        &self,
+        caller: &Caller,
+        _query: FlightPollQuery,
+        body: FlightSearchRequest,
+        faults: &mut Faults,
+    ) -> Option<Poll<Flights>> {
+        flights::prepare_poll(body, &self.context(caller), faults)
+    }
+
+    async fn poll(
+        &self,
+        caller: Caller,
+        prepared: Poll<Flights>,
+    ) -> Result<Reply<FlightSearchResponse>, Refusal> {
+        let links = ServiceLinks::below(&caller.base_url);
+        let (search, parameters) = self.flights.poll(caller, prepared).await?;
+        self.recent_fares.learn(&search);
+        let answer = flights::page(&self.flights, &search, &parameters, &self.market, links);
+        Ok(searched(answer, &search.missing()))
+    }
+
+    type Details = FlightDetailsRequest;
+
+    fn prepare_details(
+        &self,
+        _caller: &Caller,
+        _query: FlightPollQuery,
+        body: FlightDetailsRequest,
+        _faults: &mut Faults,
+    ) -> Option<FlightDetailsRequest> {
+        Some(body)
+    }
+
+    async fn details(
+        &self,
+        caller: Caller,
+        prepared: FlightDetailsRequest,
+    ) -> Result<Reply<FlightSearchResponse>, Refusal> {
+        let details = FlightDetails::of(prepared, &self.flights, &caller).await?;
+        let (search, links) = (details.search(), ServiceLinks::below(&caller.base_url));
+        let answer = flights::details(&self.flights, details, &self.market, links);
+        Ok(searched(answer, &search.missing()))
+    }
+
+    type Calendar = PreparedCalendar;
+
+    fn prepare_calendar(
+        &self,
+        caller: &Caller,
+        body: FareCalendarRequest,
+        faults: &mut Faults,
+    ) -> Option<PreparedCalendar> {
+        fares::prepare_calendar(&body, &self.context(caller), faults)
+    }
+
+    async fn calendar(
+        &self,
+        _caller: Caller,
+        prepared: PreparedCalendar,
+    ) -> Result<Reply<FareCalendar>, Refusal> {
+        Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone(), &self.processors)
+            .await
+            .into())
+    }
+}

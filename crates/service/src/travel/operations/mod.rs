@@ -1,0 +1,131 @@
+//! The operations: implementations of the generated traits.
+
+mod autocomplete;
+mod cars;
+mod feeds;
+mod flights;
+mod hotels;
+
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use axum::http::HeaderName;
+
+use crate::clock::Clock;
+use crate::connections::ConnectionLimits;
+use crate::http::{ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Processors, Reply, header_list};
+use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
+#[cfg(feature = "redis")]
+use crate::redis::SharedStore;
+use crate::travel::api_errors::ApiErrors;
+use crate::travel::engine::Engine;
+use crate::travel::engine::store::Store;
+use crate::travel::fares::{FareForecast, RecentFares};
+use crate::travel::feeds::WrittenConstants;
+use crate::travel::market::Market;
+use crate::travel::prepare::Context;
+use crate::travel::stopping::Stopping;
+use crate::travel::verticals::cars::Cars;
+use crate::travel::verticals::flights::Flights;
+use crate::travel::verticals::hotels::HotelSearches;
+
+/// The state that the operations share.
+pub(crate) struct Shared {
+    pub(crate) gate: Gate,
+    /// The seed of the embedded inventory.
+    #[cfg(feature = "inventory")]
+    pub(crate) seed: u64,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) flights: Engine<Flights>,
+    pub(crate) recent_fares: RecentFares,
+    pub(crate) fare_forecast: Option<Arc<dyn FareForecast>>,
+    pub(crate) cars: Engine<Cars>,
+    pub(crate) hotels: HotelSearches,
+    pub(crate) constants: WrittenConstants,
+    /// The base URL of absolute URLs, if configured.
+    pub(crate) base_url: Option<String>,
+    pub(crate) trusted_proxies: Vec<Network>,
+    pub(crate) cors_origins: Vec<CorsOrigin>,
+    pub(crate) files: Files,
+    pub(crate) is_strict: bool,
+    pub(crate) market: Market,
+    pub(crate) cashback: HashSet<ApiKey>,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) connections: ConnectionLimits,
+    pub(crate) processors: Processors,
+    pub(crate) stopping: Stopping,
+    #[cfg(feature = "redis")]
+    pub(crate) shared_store: Option<SharedStore>,
+    /// Whether there are routes, so that calls may come.
+    pub(crate) is_routed: OnceLock<()>,
+    pub(crate) http_metrics: HttpMetrics,
+    pub(crate) connection_metrics: ConnectionMetrics,
+    pub(crate) search_metrics: SearchMetrics,
+}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared")
+            .field("gate", &self.gate)
+            .field("market", &self.market)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Host for Shared {
+    type Errors = ApiErrors;
+
+    fn gate(&self) -> &Gate {
+        &self.gate
+    }
+
+    fn processors(&self) -> &Processors {
+        &self.processors
+    }
+
+    fn metrics(&self) -> Option<&HttpMetrics> {
+        Some(&self.http_metrics)
+    }
+
+    fn is_strict(&self) -> bool {
+        self.is_strict
+    }
+
+    fn base_url(&self) -> Option<&str> {
+        self.base_url.as_deref()
+    }
+
+    fn body_timeout(&self) -> Duration {
+        self.connections.body_timeout
+    }
+
+    fn trusted_proxies(&self) -> &[Network] {
+        &self.trusted_proxies
+    }
+
+    fn cors_origins(&self) -> &[CorsOrigin] {
+        &self.cors_origins
+    }
+
+    fn files(&self) -> &Files {
+        &self.files
+    }
+}
+
+impl Shared {
+    /// The context of a request.
+    fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
+        let has_cashback = self.cashback.contains(&caller.key);
+        Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
+    }
+}
+
+/// The header that lists the providers without which a search is.
+static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
+
+/// The answer of a search, which names the providers that have failed.
+fn searched<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
+    answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().map(|code| &**code)))
+}

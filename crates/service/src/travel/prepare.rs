@@ -1,0 +1,58 @@
+//! Parts of preparing requests that all verticals share.
+
+use jiff::{SignedDuration, Timestamp};
+use specwright_core::Date;
+use wayfare_models::common::CurrencyCode;
+use wayfare_places::money::Currency;
+use wayfare_validation::Path;
+
+use crate::http::Caller;
+use crate::travel::api_errors::Faults;
+use crate::travel::market::Market;
+use crate::travel::objection::Objection;
+
+/// The context of a request.
+pub(crate) struct Context<'a> {
+    pub(crate) caller: &'a Caller,
+    pub(crate) market: &'a Market,
+    /// Whether the caller's key has cashback.
+    pub(crate) has_cashback: bool,
+    pub(crate) now: Timestamp,
+}
+
+/// Adds a fault for a currency without a rate.
+pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) {
+    if Currency::from_code(code.as_str()).is_none() {
+        faults.at(at, Objection::UnknownCurrency { found: code.as_str().into() });
+    }
+}
+
+/// Adds a fault for a day that is past. Returns whether it did.
+pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut Faults) -> bool {
+    let Some(today) = earliest_today(now).filter(|today| date < *today) else { return false };
+    faults.at(at, Objection::PastDay { date, today });
+    true
+}
+
+/// The earliest current date of all time zones, twelve hours behind UTC.
+fn earliest_today(now: Timestamp) -> Option<Date> {
+    const BEHIND: SignedDuration = SignedDuration::from_hours(12);
+    let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();
+    Date::from_days_since_epoch(i32::try_from(seconds.div_euclid(24 * 60 * 60)).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_past_when_it_is_past_everywhere() {
+        for (now, today) in [
+            ("2027-03-14T11:59:59Z", "2027-03-13"),
+            ("2027-03-14T12:00:00Z", "2027-03-14"),
+            ("1969-12-31T12:00:00Z", "1969-12-31"),
+        ] {
+            assert_eq!(earliest_today(now.parse().unwrap()).unwrap().to_string(), today);
+        }
+    }
+}

@@ -1,0 +1,454 @@
+//! The builder of a service.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use wayfare_models::common::CountryCode;
+use wayfare_places::Places;
+
+use super::Service;
+use crate::clock::{Clock, SystemClock};
+use crate::connections::ConnectionLimits;
+use crate::http::{ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Processors, Rate};
+use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
+#[cfg(feature = "redis")]
+use crate::redis::SharedStore;
+use crate::travel::docs;
+#[cfg(feature = "redis")]
+use crate::travel::engine::store::RedisStore;
+use crate::travel::engine::store::{MemoryStore, Store};
+use crate::travel::engine::{Engine, Ids, Provider, Settings, StoreLimits};
+use crate::travel::fares::{FareForecast, RecentFares};
+use crate::travel::feeds::WrittenConstants;
+use crate::travel::generated::AUTH;
+#[cfg(feature = "inventory")]
+use crate::travel::inventory;
+use crate::travel::market::Market;
+use crate::travel::operations::Shared;
+use crate::travel::stopping::Stopping;
+use crate::travel::verticals;
+use crate::travel::verticals::cars::Cars;
+use crate::travel::verticals::flights::Flights;
+#[cfg(not(feature = "inventory"))]
+use crate::travel::verticals::hotels::NoHotels;
+use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
+
+/// Long-poll wait at pace 0: the longest time that an answer waits for its search to be complete.
+const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
+
+type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
+
+/// Builds a [`Service`]. The defaults suit development: any key, no rate, the embedded inventory at the pace of the
+/// real world, the market of the United States, the system's clock.
+#[must_use]
+pub struct Builder {
+    /// The accepted keys and their names; `None` for any key.
+    keys: Option<HashMap<ApiKey, Arc<str>>>,
+    denied: HashSet<ApiKey>,
+    cashback: HashSet<ApiKey>,
+    rate: Option<Rate>,
+    address_rate: Option<Rate>,
+    trusted_proxies: Vec<Network>,
+    cors_origins: Vec<CorsOrigin>,
+    files: Files,
+    #[cfg(feature = "inventory")]
+    seed: u64,
+    pace: f64,
+    market: String,
+    clock: Arc<dyn Clock>,
+    flight_providers: Option<Vec<Arc<dyn Provider<Flights>>>>,
+    fare_forecast: Option<Arc<dyn FareForecast>>,
+    hotel_providers: Option<HotelProviders>,
+    hotel_catalogue: Option<Arc<dyn HotelCatalogue>>,
+    car_providers: Option<Vec<Arc<dyn Provider<Cars>>>>,
+    provider_timeout: Option<Duration>,
+    store_limits: StoreLimits,
+    #[cfg(feature = "redis")]
+    shared_store: Option<SharedStore>,
+    longest_queue: Duration,
+    connection_limits: ConnectionLimits,
+    ids: Ids,
+    base_url: Option<String>,
+    is_strict: bool,
+}
+
+impl Builder {
+    /// Default provider timeout at the pace of the real world.
+    pub const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
+
+    /// Default of the [longest queue](Builder::longest_queue).
+    pub const LONGEST_QUEUE: Duration = Processors::LONGEST_QUEUE;
+
+    /// Default seed of the embedded inventory.
+    #[cfg(feature = "inventory")]
+    pub const SEED: u64 = 1;
+
+    /// Default pace: that of the real world.
+    pub const PACE: f64 = 1.0;
+
+    /// Default country of sale.
+    pub const MARKET: &str = "US";
+
+    pub(crate) fn new() -> Self {
+        Builder {
+            keys: None,
+            denied: HashSet::new(),
+            cashback: HashSet::new(),
+            rate: None,
+            address_rate: None,
+            trusted_proxies: Vec::new(),
+            cors_origins: Vec::new(),
+            files: Files::default(),
+            #[cfg(feature = "inventory")]
+            seed: Builder::SEED,
+            pace: Builder::PACE,
+            market: Builder::MARKET.to_owned(),
+            clock: Arc::new(SystemClock),
+            flight_providers: None,
+            fare_forecast: None,
+            hotel_providers: None,
+            hotel_catalogue: None,
+            car_providers: None,
+            provider_timeout: None,
+            store_limits: StoreLimits::default(),
+            #[cfg(feature = "redis")]
+            shared_store: None,
+            longest_queue: Builder::LONGEST_QUEUE,
+            connection_limits: ConnectionLimits::default(),
+            ids: Arc::new(random_ids()),
+            base_url: None,
+            is_strict: false,
+        }
+    }
+
+    /// Accepts a key, under the name `key1`, `key2` or so on. From the first call on, only the keys that were given are
+    /// accepted.
+    pub fn key(mut self, key: impl Into<ApiKey>) -> Self {
+        let (key, keys) = (key.into(), self.accepted());
+        if !keys.contains_key(&key) {
+            let names = (1_u64..).map(|number| Arc::from(format!("key{number}")));
+            let free = names.into_iter().find(|name| !keys.values().any(|taken| taken == name));
+            keys.extend(free.map(|name| (key, name)));
+        }
+        self
+    }
+
+    /// Accepts a key, as [`key`](Builder::key) does. The log has its name; the key itself is never told.
+    pub fn named_key(mut self, name: impl Into<Arc<str>>, key: impl Into<ApiKey>) -> Self {
+        self.accepted().insert(key.into(), name.into());
+        self
+    }
+
+    /// The accepted keys, which are none at first.
+    fn accepted(&mut self) -> &mut HashMap<ApiKey, Arc<str>> {
+        self.keys.get_or_insert_default()
+    }
+
+    /// Sets the accepted keys. Replaces any that were named before.
+    pub fn keys(mut self, keys: Keys) -> Self {
+        self.keys = match keys {
+            Keys::Any => None,
+            Keys::These(keys) => Some(keys),
+        };
+        self
+    }
+
+    /// Refuses a key with 403.
+    pub fn deny(mut self, key: impl Into<ApiKey>) -> Self {
+        self.denied.insert(key.into());
+        self
+    }
+
+    /// Enables cashback for a key. The key has to be accepted as well.
+    pub fn cashback(mut self, key: impl Into<ApiKey>) -> Self {
+        self.cashback.insert(key.into());
+        self
+    }
+
+    /// Limits how often each key may call; beyond it the answer is 429. Calls without an accepted key are limited to
+    /// the same rate by their address. No limit by default.
+    pub fn rate(mut self, rate: Rate) -> Self {
+        self.rate = Some(rate);
+        self
+    }
+
+    /// Limits how often each address may call, whatever its keys; beyond it the answer is 429. Of IPv6 a network of 64
+    /// bits counts as one address. No limit by default.
+    ///
+    /// Behind a proxy the address is that of the proxy, unless it is a [trusted one](Builder::trusted_proxy).
+    pub fn address_rate(mut self, rate: Rate) -> Self {
+        self.address_rate = Some(rate);
+        self
+    }
+
+    /// Believes the proxies in a network about the client: its address in `X-Forwarded-For`, and what it called in
+    /// `X-Forwarded-Proto` and `X-Forwarded-Host`; without those headers, in `Forwarded`. The client is the last address
+    /// in their chain that is not trusted. None is trusted by default.
+    ///
+    /// A proxy has to replace or remove what its clients send in these headers.
+    pub fn trusted_proxy(mut self, network: Network) -> Self {
+        self.trusted_proxies.push(network);
+        self
+    }
+
+    /// Lets pages of an origin call from browsers (CORS). None may by default.
+    pub fn cors_origin(mut self, origin: CorsOrigin) -> Self {
+        self.cors_origins.push(origin);
+        self
+    }
+
+    /// Serves a file beside the API, at a path such as `/` or `/page/page.js`. It needs no key. A path of the API stays the
+    /// API's.
+    pub fn file(mut self, path: impl Into<String>, file: Fixed) -> Self {
+        self.files.add(path, file);
+        self
+    }
+
+    /// Seed of the embedded inventory, 1 by default. Each seed has its own flights, hotels, cars and prices.
+    #[cfg(feature = "inventory")]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Factor of the embedded providers' latencies: 1 as in the real world, 0 for none. At 0 an answer waits for its
+    /// search to be complete, which takes some milliseconds. A negative, infinite or NaN value counts as 1.
+    pub fn pace(mut self, pace: f64) -> Self {
+        self.pace = if pace.is_finite() && pace >= 0.0 { pace } else { 1.0 };
+        self
+    }
+
+    /// Country of sale. It sets two defaults of requests: the currency of prices, and whether the totals of hotel rates
+    /// include taxes.
+    pub fn market(mut self, country: &CountryCode) -> Self {
+        self.market = country.as_str().to_owned();
+        self
+    }
+
+    /// Code of the currency of prices where a request names none, such as `USD`: that of the market.
+    #[must_use]
+    pub fn currency(&self) -> &'static str {
+        Market::of(&self.market).currency.code()
+    }
+
+    /// Source of the service's time; the system's clock by default.
+    pub fn clock(mut self, clock: impl Clock) -> Self {
+        self.clock = Arc::new(clock);
+        self
+    }
+
+    /// Sets the providers of flights. They replace the embedded ones; to keep those, add the ones of
+    /// [`inventory::flight_providers`](crate::travel::inventory::flight_providers) to the list.
+    pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
+        self.flight_providers = Some(providers);
+        self
+    }
+
+    /// Sets the source of predicted fares. By default the embedded inventory predicts its own, unless the providers of
+    /// flights are replaced; without a source only fares of recent searches are known.
+    pub fn fare_forecast(mut self, forecast: impl FareForecast) -> Self {
+        self.fare_forecast = Some(Arc::new(forecast));
+        self
+    }
+
+    /// Sets the providers of hotel rooms. They replace the embedded ones; to keep those, add the ones of
+    /// [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers) to the list.
+    pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
+        self.hotel_providers = Some(providers);
+        self
+    }
+
+    /// Sets the catalogue of hotels. It replaces the embedded one. The embedded providers sell rooms in embedded hotels
+    /// only.
+    pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
+        self.hotel_catalogue = Some(Arc::new(catalogue));
+        self
+    }
+
+    /// Sets the providers of cars. They replace the embedded ones; to keep those, add the ones of
+    /// [`inventory::car_providers`](crate::travel::inventory::car_providers) to the list.
+    pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
+        self.car_providers = Some(providers);
+        self
+    }
+
+    /// Provider timeout: the longest time that a provider may take. A provider that takes longer has no results, and is
+    /// named in the header `Wayfare-Providers-Missing` of the answers. An embedded provider's wait for a processor does
+    /// not count. The default is 30 s, multiplied by the pace if that is above 1.
+    pub fn provider_timeout(mut self, timeout: Duration) -> Self {
+        self.provider_timeout = Some(timeout);
+        self
+    }
+
+    /// Limits of the stored searches, of flights, hotels and cars together.
+    pub fn store_limits(mut self, limits: StoreLimits) -> Self {
+        self.store_limits = limits;
+        self
+    }
+
+    /// A store that several nodes share, which makes one service of them: any of them answers for a search, and what a node
+    /// was working on that is gone is taken up by another. By default each keeps what it knows to itself.
+    ///
+    /// The limits of searches are then those of all nodes together, and those of memory hold for each node. The service has
+    /// to be built in the tokio runtime that it is served in.
+    #[cfg(feature = "redis")]
+    pub fn shared_store(mut self, store: SharedStore) -> Self {
+        self.shared_store = Some(store);
+        self
+    }
+
+    /// Longest queue: the longest time that work may wait for a processor. A search is accepted if all work that comes
+    /// within that time can be done in it, beside the answers, and else refused with 503 and a `Retry-After` that tells
+    /// when there will be room; what is accepted is done in full. The work of a search is expected to be that of the
+    /// last ones, and to come evenly over the time that their providers took: it does not count while they only wait.
+    /// An answer waits no longer for a processor, but at least a second. The default is 5 s. With 0, one search is
+    /// accepted at a time.
+    pub fn longest_queue(mut self, longest: Duration) -> Self {
+        self.longest_queue = longest;
+        self
+    }
+
+    /// Limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread answers.
+    pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
+        self.connection_limits = limits;
+        self
+    }
+
+    /// Source of search ids. They should be hard to guess and must not repeat. By default they are random.
+    pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
+        self.ids = Arc::new(ids);
+        self
+    }
+
+    /// Base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs in
+    /// errors begin with it. By default they begin with the scheme and the host that were called, as a
+    /// [trusted proxy](Builder::trusted_proxy) tells them.
+    pub fn base_url(mut self, url: impl Into<String>) -> Self {
+        self.base_url = Some(url.into());
+        self
+    }
+
+    /// Refuses query parameters, fields and response options that the description does not have, with 400: for tests of
+    /// a client. By default they are ignored, as the live service does, and listed in the header `Wayfare-Ignored` of
+    /// the answer and in the log.
+    pub fn strict(mut self) -> Self {
+        self.is_strict = true;
+        self
+    }
+
+    /// Builds the service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
+    #[must_use]
+    pub fn build(self) -> Service {
+        // Now rather than in the first request.
+        let _ = Places::embedded();
+        #[cfg(feature = "inventory")]
+        let ((flights, forecast), cars, (hotels, catalogue)) = (
+            match self.flight_providers {
+                Some(providers) => (providers, None),
+                None => inventory::flights_of_seed(self.seed, self.pace),
+            },
+            self.car_providers.unwrap_or_else(|| inventory::cars_of_seed(self.seed, self.pace)),
+            inventory::hotels_of_seed(self.seed, self.pace),
+        );
+        #[cfg(not(feature = "inventory"))]
+        let ((flights, forecast), cars, (hotels, catalogue)) = (
+            (self.flight_providers.unwrap_or_default(), None),
+            self.car_providers.unwrap_or_default(),
+            (HotelProviders::new(), NoHotels),
+        );
+        let hotels = self.hotel_providers.unwrap_or(hotels);
+        let catalogue = self.hotel_catalogue.unwrap_or_else(|| Arc::new(catalogue));
+        let market = Market::of(&self.market);
+        let scaled =
+            Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
+        let (processors, clock) = (Processors::new(self.longest_queue), || Arc::clone(&self.clock));
+        let memory = || Arc::new(MemoryStore::new(self.store_limits, clock()));
+        #[cfg(not(feature = "redis"))]
+        let store: Arc<dyn Store> = memory();
+        #[cfg(feature = "redis")]
+        let store: Arc<dyn Store> = match &self.shared_store {
+            Some(shared) => Arc::new(RedisStore::new(shared, self.store_limits, clock(), processors.clone())),
+            None => memory(),
+        };
+        let search_metrics = SearchMetrics::default();
+        let stopping = Stopping::default();
+        // Each vertical has an engine of its own, all with the same settings.
+        let settings = Settings {
+            store: Arc::clone(&store),
+            processors: processors.clone(),
+            provider_timeout: self.provider_timeout.or(scaled.ok()).unwrap_or(Duration::MAX),
+            long_poll_wait: if self.pace == 0.0 { LONG_POLL_WAIT } else { Duration::ZERO },
+            ids: self.ids,
+            pace: self.pace,
+            stopping: stopping.clone(),
+            metrics: search_metrics.clone(),
+        };
+        let gate = Gate::new(
+            &AUTH,
+            self.keys.map_or(Keys::Any, Keys::These),
+            self.denied,
+            self.rate,
+            Arc::clone(&self.clock),
+        );
+        let gate = match self.address_rate {
+            Some(rate) => gate.with_address_rate(rate),
+            None => gate,
+        };
+        #[cfg(feature = "redis")]
+        let gate = match &self.shared_store {
+            Some(store) => gate.with_rates_on(store.server()),
+            None => gate,
+        };
+        let mut files = self.files;
+        docs::files(gate.example_key()).for_each(|(path, file)| files.add(path, file));
+        Service::new(Shared {
+            gate,
+            #[cfg(feature = "inventory")]
+            seed: self.seed,
+            store,
+            flights: Engine::new(flights, Box::new(verticals::flights::unpack_query), settings.clone()),
+            recent_fares: RecentFares::default(),
+            fare_forecast: self.fare_forecast.or(forecast),
+            cars: Engine::new(cars, Box::new(verticals::cars::unpack_query), settings.clone()),
+            hotels: HotelSearches::new(hotels, catalogue, &market.country, Arc::clone(&self.clock), settings),
+            constants: WrittenConstants::default(),
+            base_url: self.base_url,
+            trusted_proxies: self.trusted_proxies,
+            cors_origins: self.cors_origins,
+            files,
+            is_strict: self.is_strict,
+            market,
+            cashback: self.cashback,
+            clock: self.clock,
+            connections: self.connection_limits,
+            processors,
+            stopping,
+            #[cfg(feature = "redis")]
+            shared_store: self.shared_store,
+            is_routed: OnceLock::new(),
+            http_metrics: HttpMetrics::default(),
+            connection_metrics: ConnectionMetrics::default(),
+            search_metrics,
+        })
+    }
+}
+
+impl fmt::Debug for Builder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Builder").field("keys", &self.keys).finish_non_exhaustive()
+    }
+}
+
+/// Ids that can't be guessed: a counter under two keyed hashes, whose keys come from the operating system.
+fn random_ids() -> impl Fn() -> u128 + Send + Sync {
+    let (keys, count) = ([RandomState::new(), RandomState::new()], AtomicU64::new(0));
+    move || {
+        let count = count.fetch_add(1, Ordering::Relaxed);
+        let [high, low] = keys.each_ref().map(|key| u128::from(key.hash_one(count)));
+        high << 64 | low
+    }
+}

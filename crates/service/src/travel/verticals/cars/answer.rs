@@ -1,0 +1,217 @@
+//! Writes car answers: the results of a page, and the map entries that they refer to.
+
+use std::collections::BTreeMap;
+
+use specwright_core::write::{Encoded, ListWriter};
+use wayfare_models::cars::{
+    AgencyCode, AgencyType, CarAgency, CarBookingOption, CarLocation, CarLocationId, CarProvider,
+    CarProviderCode, CarResultParameters, CarSearchResponse,
+};
+use wayfare_models::writers::cars::{CarSearchResponseWriter, CarSearchResultWriter};
+
+use super::sale::{CarNames, CarSale, Kind};
+use super::terms::Terms;
+use super::vertical::Cars;
+use super::view::CarView;
+use crate::travel::engine::{Engine, Found, Priced, Search, guarded};
+use crate::travel::links::ServiceLinks;
+use crate::travel::market::Market;
+use crate::travel::polled;
+
+/// The answer to a poll.
+pub(crate) fn page(
+    engine: &Engine<Cars>,
+    search: &Search<Cars>,
+    parameters: &CarResultParameters,
+    market: &Market,
+    links: ServiceLinks,
+) -> Encoded<CarSearchResponse> {
+    let view = CarView::of(parameters, market);
+    let (phase, total, found) = search.page(&view);
+    let terms = Terms::new(view.currency, view.mode.clone(), search.query.days);
+    Encoded::<CarSearchResponse>::write(|answer| {
+        answer.search_id(Some(&search.id));
+        answer.cluster(Some(polled::CLUSTER));
+        answer.status(Some(&polled::status(phase)));
+        let named = results(answer, &found, engine, &terms, &links);
+        answer.sort(|sort| sort.key(Some(&view.key)));
+        answer.page_size(i64::try_from(view.page.size).ok());
+        answer.total_count(i64::try_from(total).ok());
+        answer.price_mode(Some(&view.mode));
+        named.write(answer);
+        answer.currency(Some(view.currency.code()));
+        answer.days(Some(i64::from(terms.days)));
+    })
+}
+
+/// Writes the results, and returns what they refer to.
+fn results(
+    answer: &mut CarSearchResponseWriter<'_>,
+    found: &[Found<Cars>],
+    engine: &Engine<Cars>,
+    terms: &Terms,
+    links: &ServiceLinks,
+) -> Named {
+    let mut page = Page { engine, terms, links, named: Named::default() };
+    answer.results(|list| {
+        for found in found {
+            list.try_item(|result| page.result(found, result));
+        }
+    });
+    page.named
+}
+
+/// The results of a page.
+struct Page<'a> {
+    engine: &'a Engine<Cars>,
+    terms: &'a Terms,
+    links: &'a ServiceLinks,
+    named: Named,
+}
+
+/// What the results refer to.
+#[derive(Default)]
+struct Named {
+    agencies: BTreeMap<AgencyCode, CarAgency>,
+    providers: BTreeMap<CarProviderCode, CarProvider>,
+    places: BTreeMap<CarLocationId, NamedPlace>,
+}
+
+struct NamedPlace {
+    location: CarLocation,
+    /// A place that is a pickup place for some cars and a return place for others has the distance from the pickup
+    /// search.
+    is_of_pickup: bool,
+}
+
+impl Page<'_> {
+    /// Writes a result. `None` if all of its options are broken.
+    fn result(&mut self, found: &Found<Cars>, result: &mut CarSearchResultWriter<'_>) -> Option<()> {
+        let mut written = None;
+        result.id(&found.id);
+        result.booking_options(|list| {
+            for priced in &found.options {
+                written = self.option(priced, found, list).or(written);
+            }
+        });
+        written
+    }
+
+    /// Writes one option. `None` if it is broken.
+    fn option(
+        &mut self,
+        priced: &Priced<Cars>,
+        found: &Found<Cars>,
+        list: &mut ListWriter<'_, CarBookingOption>,
+    ) -> Option<()> {
+        match priced.sale.kind() {
+            Kind::Single(sale) => {
+                let (option, locations) = self.single(&**sale, priced.provider)?;
+                let is =
+                    |it: &CarLocation, id: &str| it.location_id.as_ref().is_some_and(|it| it.as_str() == id);
+                let location = |id: &str| locations.iter().find(|it| is(it, id));
+                let names = names(&option).filter(|names| {
+                    [Some(names.pickup), names.dropoff].into_iter().flatten().all(|id| location(id).is_some())
+                })?;
+                let places = self.named.unknown_places(names, |id| location(id).cloned());
+                self.refer(names, places, found);
+                list.push(&option);
+            }
+            Kind::OfMany(sales, place) => {
+                let (names, places) = list.try_item(|option| {
+                    guarded(|| {
+                        sales.write_option(*place, self.terms, self.links, option);
+                        let names = sales.names(*place);
+                        let location = |id: &str| match id == names.pickup {
+                            true => Some(sales.pickup(*place)),
+                            false => sales.dropoff(*place),
+                        };
+                        (names, self.named.unknown_places(names, location))
+                    })
+                })?;
+                self.refer(names, places, found);
+            }
+        }
+        Some(())
+    }
+
+    /// One option, completed with its provider, and the places that it may name.
+    fn single(&self, sale: &dyn CarSale, provider: usize) -> Option<(CarBookingOption, Vec<CarLocation>)> {
+        let (mut option, locations) = guarded(|| (sale.option(self.terms), sale.locations()))?;
+        if option.provider_code.is_none() {
+            option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
+        }
+        option.booking_url = option.booking_url.map(|url| self.links.booking(&url).concat().into());
+        Some((option, locations))
+    }
+
+    /// Adds what an option refers to: its places, and its provider and agency unless they are known.
+    fn refer(&mut self, names: CarNames<'_>, places: Vec<(CarLocationId, NamedPlace)>, found: &Found<Cars>) {
+        let Named { providers, agencies, places: known } = &mut self.named;
+        known.extend(places);
+        if !providers.contains_key(names.provider) {
+            let code = CarProviderCode::from(names.provider);
+            providers.insert(code.clone(), self.engine.provider(code, found, self.links));
+        }
+        if !agencies.contains_key(names.agency) {
+            let code = AgencyCode::from(names.agency);
+            agencies.insert(code.clone(), self.engine.agency(code, self.links));
+        }
+    }
+}
+
+impl Named {
+    /// The places that an option names, unless they are known as such.
+    fn unknown_places(
+        &self,
+        names: CarNames<'_>,
+        location: impl Fn(&str) -> Option<CarLocation>,
+    ) -> Vec<(CarLocationId, NamedPlace)> {
+        let is_known = |id: &str, is_of_pickup: bool| {
+            self.places.get(id).is_some_and(|known| known.is_of_pickup || !is_of_pickup)
+        };
+        let named = [names.dropoff.map(|id| (id, false)), Some((names.pickup, true))];
+        let unknown = named.into_iter().flatten().filter(|(id, is_of_pickup)| !is_known(id, *is_of_pickup));
+        unknown
+            .filter_map(|(id, is_of_pickup)| {
+                Some((id.into(), NamedPlace { location: location(id)?, is_of_pickup }))
+            })
+            .collect()
+    }
+
+    fn write(&self, answer: &mut CarSearchResponseWriter<'_>) {
+        answer.agencies(|map| self.agencies.iter().for_each(|(code, agency)| map.insert(code, agency)));
+        answer.providers(|map| self.providers.iter().for_each(|(code, it)| map.insert(code, it)));
+        answer.car_locations(|map| self.places.iter().for_each(|(id, it)| map.insert(id, &it.location)));
+    }
+}
+
+/// What an option refers to; `None` if it lacks an agency or a pickup place.
+fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
+    Some(CarNames {
+        provider: option.provider_code.as_ref()?.as_str(),
+        agency: option.agency_code.as_ref()?.as_str(),
+        pickup: option.pickup_location_id.as_ref()?.as_str(),
+        dropoff: option.dropoff_location_id.as_ref().map(CarLocationId::as_str),
+    })
+}
+
+impl Engine<Cars> {
+    fn provider(&self, code: CarProviderCode, found: &Found<Cars>, links: &ServiceLinks) -> CarProvider {
+        let mut provider = self.provider_details(&code, found.providers()).unwrap_or_default();
+        provider.display_name.get_or_insert_with(|| code.as_str().into());
+        links.complete(&mut provider.logo_urls.get_or_insert_default().horizontal_url);
+        provider.code = Some(code);
+        provider
+    }
+
+    /// The details of an agency. An unknown one is shown by its code; one without a kind counts as regular.
+    fn agency(&self, code: AgencyCode, links: &ServiceLinks) -> CarAgency {
+        let mut agency = self.supplier_details(&code).unwrap_or_default();
+        agency.display_name.get_or_insert_with(|| code.as_str().into());
+        links.complete(&mut agency.logo_urls.get_or_insert_default().horizontal_url);
+        agency.kind.get_or_insert(AgencyType::Regular);
+        agency.code = Some(code);
+        agency
+    }
+}

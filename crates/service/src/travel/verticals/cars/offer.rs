@@ -1,0 +1,52 @@
+//! Offers of cars.
+
+use std::sync::Arc;
+
+use wayfare_models::cars::{CarBookingOption, CarLocation};
+use wayfare_models::common::ResultId;
+use wayfare_places::money::ExactAmount;
+
+use super::sale::{CarOfferSale, CarSale, CarSales, SpeltOut, result_id};
+use super::vertical::{Cars, Distance};
+use crate::travel::engine::Offer;
+
+/// An offer of a car.
+pub type CarOffer = Offer<Cars>;
+
+impl CarOffer {
+    /// An offer whose details are computed on demand. `metres` is the distance from the searched place to the pickup
+    /// place.
+    pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
+        Offer::new(car, Distance { metres }, total, CarOfferSale::single(sale))
+    }
+
+    /// The offer at a place among many. Its details are computed on demand.
+    pub fn of_many(
+        car: ResultId,
+        metres: u32,
+        total: ExactAmount,
+        sales: &Arc<dyn CarSales>,
+        place: u32,
+    ) -> Self {
+        Offer::new(car, Distance { metres }, total, CarOfferSale::of_many(Arc::clone(sales), place))
+    }
+
+    /// An offer with all its details. `car` identifies the car at its agency. `option` names the agency and the
+    /// places; its amounts are for the whole rental in US dollars, and `total` replaces its price. `locations` are
+    /// the places that it names. `metres` is the distance from the searched place to the pickup place.
+    pub fn spelt_out(
+        car: &str,
+        metres: u32,
+        option: CarBookingOption,
+        locations: Vec<CarLocation>,
+        total: ExactAmount,
+    ) -> Self {
+        let result = result_id(
+            option.agency_code.as_ref(),
+            option.pickup_location_id.as_ref(),
+            car,
+            option.dropoff_location_id.as_ref(),
+        );
+        CarOffer::on_demand(result, metres, total, Arc::new(SpeltOut { option, locations, total }))
+    }
+}

@@ -1,0 +1,172 @@
+//! The details of an offer: one booking option of one car.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use wayfare_models::cars::{AgencyCode, CarBookingOption, CarLocation, CarLocationId};
+use wayfare_models::common::{Price, ResultId};
+use wayfare_models::writers::cars::CarBookingOptionWriter;
+use wayfare_places::money::ExactAmount;
+
+use super::terms::Terms;
+use crate::travel::links::ServiceLinks;
+use crate::travel::polled::shown;
+
+/// The id of the result that shows a car: agency, pickup place, car, and the place of return if it differs.
+pub fn result_id(
+    agency: Option<&AgencyCode>,
+    pickup: Option<&CarLocationId>,
+    car: &str,
+    dropoff: Option<&CarLocationId>,
+) -> ResultId {
+    let agency = agency.map_or("", AgencyCode::as_str);
+    let pickup = pickup.map_or("", CarLocationId::as_str);
+    let back = dropoff.map(CarLocationId::as_str);
+    let parts: Vec<&str> = [agency, pickup, car].into_iter().chain(back).collect();
+    ResultId::from(parts.join("~"))
+}
+
+/// The details of an offer.
+pub trait CarSale: Any + fmt::Debug + Send + Sync {
+    /// The booking option, with prices on these terms. An option without agency or pickup place is not shown.
+    fn option(&self, terms: &Terms) -> CarBookingOption;
+
+    /// The places that the option names. They belong to the offer, since their distances depend on the search.
+    fn locations(&self) -> Vec<CarLocation>;
+
+    /// Estimated memory in bytes, for the limit on all searches together.
+    fn bytes(&self) -> usize {
+        4_096
+    }
+}
+
+/// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
+/// them. Each offer has a place among them.
+pub trait CarSales: Any + fmt::Debug + Send + Sync {
+    /// What an offer's option refers to.
+    fn names(&self, place: u32) -> CarNames<'_>;
+
+    /// The pickup place of an offer.
+    fn pickup(&self, place: u32) -> CarLocation;
+
+    /// The return place of an offer, if that is another one.
+    fn dropoff(&self, place: u32) -> Option<CarLocation>;
+
+    /// Writes the booking option of an offer, with prices on these terms.
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &ServiceLinks,
+        option: &mut CarBookingOptionWriter<'_>,
+    );
+
+    /// Estimated memory of each offer in bytes, for the limit on all searches together.
+    fn bytes_each(&self) -> usize;
+}
+
+/// What a booking option refers to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CarNames<'a> {
+    /// The code of the provider.
+    pub provider: &'a str,
+    /// The code of the agency.
+    pub agency: &'a str,
+    /// The id of the pickup place.
+    pub pickup: &'a str,
+    /// The id of the return place, if that is another one.
+    pub dropoff: Option<&'a str>,
+}
+
+/// The details of an offer: its own, or those at a place among many.
+#[derive(Clone, Debug)]
+pub struct CarOfferSale(Kind);
+
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Single(Arc<dyn CarSale>),
+    OfMany(Arc<dyn CarSales>, u32),
+}
+
+impl CarOfferSale {
+    pub(super) fn single(sale: Arc<dyn CarSale>) -> Self {
+        CarOfferSale(Kind::Single(sale))
+    }
+
+    pub(super) fn of_many(sales: Arc<dyn CarSales>, place: u32) -> Self {
+        CarOfferSale(Kind::OfMany(sales, place))
+    }
+
+    pub(super) fn kind(&self) -> &Kind {
+        &self.0
+    }
+
+    /// The [`CarSale`] or [`CarSales`] that the offer was made with, if they have that type: for a provider that packs
+    /// its answers.
+    pub fn downcast<T: Any>(&self) -> Option<&T> {
+        let sale: &dyn Any = match self.kind() {
+            Kind::Single(sale) => &**sale,
+            Kind::OfMany(sales, _) => &**sales,
+        };
+        sale.downcast_ref()
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        match self.kind() {
+            Kind::Single(sale) => sale.bytes(),
+            Kind::OfMany(sales, _) => sales.bytes_each(),
+        }
+    }
+}
+
+/// The details of an offer made with `CarOffer::spelt_out`.
+#[derive(Debug, PartialEq)]
+pub(super) struct SpeltOut {
+    pub(super) option: CarBookingOption,
+    pub(super) locations: Vec<CarLocation>,
+    pub(super) total: ExactAmount,
+}
+
+impl CarSale for SpeltOut {
+    fn option(&self, terms: &Terms) -> CarBookingOption {
+        let mut option = self.option.clone();
+        option.price = Some(terms.price(self.total));
+        let convert = |price: &mut Option<Price>| {
+            *price = price.as_ref().map(|price| {
+                let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
+                let minor = (price.price.get() * unit).round() as i64;
+                shown(terms.convert(ExactAmount::from_minor(minor, self.total.currency())))
+            });
+        };
+        option.fees.iter_mut().for_each(|fee| convert(&mut fee.rate));
+        if let Some(policy) = &mut option.policy {
+            if let Some(cancellation) = &mut policy.cancellation {
+                convert(&mut cancellation.non_cancellation_fee);
+            }
+            for insurance in &mut policy.insurance {
+                convert(&mut insurance.limit);
+                convert(&mut insurance.deductible);
+            }
+        }
+        option
+    }
+
+    fn locations(&self) -> Vec<CarLocation> {
+        self.locations.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_follow_from_agency_place_and_car() {
+        let (agency, pickup, dropoff) =
+            (AgencyCode::from("a"), CarLocationId::from("p"), CarLocationId::from("d"));
+        let id = |dropoff| result_id(Some(&agency), Some(&pickup), "car", dropoff);
+        assert_eq!(id(None).as_str(), "a~p~car");
+        assert_eq!(id(Some(&dropoff)).as_str(), "a~p~car~d");
+    }
+}

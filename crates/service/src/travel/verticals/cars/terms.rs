@@ -1,0 +1,64 @@
+//! The terms of prices: currency and mode.
+
+use wayfare_models::cars::CarPriceMode;
+use wayfare_models::common::Price;
+
+use crate::travel::polled::shown;
+use wayfare_places::money::{Currency, ExactAmount};
+
+/// The terms on which prices are shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Terms {
+    /// The currency.
+    pub currency: &'static Currency,
+    /// The price mode: per day or for the whole rental.
+    pub mode: CarPriceMode,
+    /// The number of days of the rental.
+    pub days: u32,
+}
+
+impl Terms {
+    pub(crate) fn new(currency: &'static Currency, mode: CarPriceMode, days: u32) -> Self {
+        Terms { currency, mode, days: days.max(1) }
+    }
+
+    /// Converts an amount in US dollars, the currency of offers, to the currency to be shown.
+    pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
+        amount.in_currency(self.currency)
+    }
+
+    /// The price to be shown, from the total of the whole rental. The price of a day is rounded up, so that the shown
+    /// total is exactly the price of a day times the days.
+    pub fn price(&self, total: ExactAmount) -> Price {
+        let (total, days) = (self.convert(total).minor(), i64::from(self.days));
+        let per_day = ExactAmount::from_minor(total.saturating_add(days - 1).div_euclid(days), self.currency);
+        shown(if self.mode == CarPriceMode::Total { per_day.times(days) } else { per_day })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_total_is_the_price_of_a_day_times_the_days() {
+        let euro = Currency::from_code("EUR").unwrap();
+        for (currency, mode, shown) in [
+            (Currency::usd(), CarPriceMode::PerDayTotal, "$33.34"),
+            (Currency::usd(), CarPriceMode::Total, "$100.02"),
+            (euro, CarPriceMode::PerDayTotal, "€28.54"),
+            (euro, CarPriceMode::Total, "€85.62"),
+        ] {
+            let price = Terms::new(currency, mode, 3).price(ExactAmount::from_minor(10_000, Currency::usd()));
+            assert_eq!(price.display_price.as_deref(), Some(shown));
+        }
+    }
+
+    #[test]
+    fn a_rental_has_a_day_at_least() {
+        let price = Terms::new(Currency::usd(), CarPriceMode::PerDayTotal, 0);
+        let price = price.price(ExactAmount::from_minor(100, Currency::usd()));
+        assert_eq!(price.display_price.as_deref(), Some("$1.00"));
+    }
+}

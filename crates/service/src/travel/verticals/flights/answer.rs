@@ -1,0 +1,214 @@
+//! Writes flight answers: the results of a page, and the map entries that they refer to.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use specwright_core::Lenient;
+use specwright_core::write::{Encoded, Fill as _, ListWriter};
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::{
+    AirlineCode, FlightAirline, FlightBookingOption, FlightProvider, FlightResultParameters,
+    FlightSearchResponse, FlightSegment, LegId, ProviderCode, SegmentId,
+};
+use wayfare_models::writers::flights::{FlightAirportWriter, FlightResultWriter, FlightSearchResponseWriter};
+use wayfare_places::Places;
+
+use super::prepare::FlightDetails;
+use super::sale::{Kind, OfferLeg, Sale};
+use super::shared::Shared;
+use super::terms::Terms;
+use super::vertical::Flights;
+use super::view::FlightView;
+use crate::travel::engine::{Engine, Found, Phase, Priced, Search, guarded};
+use crate::travel::links::ServiceLinks;
+use crate::travel::market::Market;
+use crate::travel::polled;
+
+/// The answer to a poll.
+pub(crate) fn page(
+    engine: &Engine<Flights>,
+    search: &Search<Flights>,
+    parameters: &FlightResultParameters,
+    market: &Market,
+    links: ServiceLinks,
+) -> Encoded<FlightSearchResponse> {
+    let view = FlightView::of(parameters, market, &search.query.party);
+    let (phase, total, found) = search.page(&view);
+    answer(search, phase, total, &view, Page::new(engine, &found, &view, links))
+}
+
+/// The details of a result.
+pub(crate) fn details(
+    engine: &Engine<Flights>,
+    details: FlightDetails,
+    market: &Market,
+    links: ServiceLinks,
+) -> Encoded<FlightSearchResponse> {
+    let FlightDetails { search, phase, found } = details;
+    let view = FlightView::of(&search.parameters(None), market, &search.query.party);
+    answer(&search, phase, 1, &view, Page::new(engine, &[found], &view, links))
+}
+
+fn answer(
+    search: &Search<Flights>,
+    phase: Phase,
+    total: usize,
+    view: &FlightView,
+    page: Page<'_>,
+) -> Encoded<FlightSearchResponse> {
+    Encoded::<FlightSearchResponse>::write(|answer| {
+        answer.search_id(Some(&search.id));
+        answer.cluster(Some(polled::CLUSTER));
+        answer.status(Some(&polled::status(phase)));
+        answer.page_size(i64::try_from(view.page.size).ok());
+        answer.total_count(i64::try_from(total).ok());
+        answer.sort(|sort| {
+            sort.key(Some(&view.key));
+            sort.direction(Some(&view.direction));
+        });
+        answer.currency(Some(view.currency.code()));
+        answer.price_mode(Some(&view.mode));
+        answer.passengers(|passengers| passengers.fill(&search.query.party.counts()));
+        page.write(answer);
+    })
+}
+
+/// The results of a page, and what they refer to.
+struct Page<'a> {
+    engine: &'a Engine<Flights>,
+    found: &'a [Found<Flights>],
+    terms: Terms,
+    links: ServiceLinks,
+    legs: BTreeMap<LegId, OfferLeg>,
+    providers: BTreeMap<ProviderCode, FlightProvider>,
+}
+
+impl<'a> Page<'a> {
+    fn new(
+        engine: &'a Engine<Flights>,
+        found: &'a [Found<Flights>],
+        view: &FlightView,
+        links: ServiceLinks,
+    ) -> Self {
+        let terms = Terms::new(view.currency, view.mode.clone(), view.travellers);
+        Page { engine, found, terms, links, legs: BTreeMap::new(), providers: BTreeMap::new() }
+    }
+
+    /// Writes the results, together with exactly the map entries that they refer to.
+    fn write(mut self, answer: &mut FlightSearchResponseWriter<'_>) {
+        answer.results(|list| {
+            for found in self.found {
+                list.try_item(|result| self.result(found, result));
+            }
+        });
+        answer.legs(|map| self.legs.iter().for_each(|(id, leg)| map.insert(id, &leg.leg)));
+        let segments = self.segments();
+        answer.segments(|map| segments.iter().for_each(|(id, segment)| map.insert(*id, *segment)));
+        let airlines: BTreeSet<_> = segments.values().filter_map(|it| it.airline.as_ref()).collect();
+        answer.airlines(|map| airlines.into_iter().for_each(|code| map.insert(code, &self.airline(code))));
+        let ends = segments.values().flat_map(|segment| [&segment.origin, &segment.destination]);
+        let airports: BTreeSet<_> = ends.flatten().collect();
+        answer.airports(|map| airports.into_iter().for_each(|code| map.entry(code, |it| airport(it, code))));
+        answer.providers(|map| self.providers.iter().for_each(|(code, it)| map.insert(code, it)));
+    }
+
+    /// Writes a result. `None` if nobody can tell its legs.
+    fn result(&mut self, found: &Found<Flights>, result: &mut FlightResultWriter<'_>) -> Option<()> {
+        let legs = self.legs(found)?;
+        let mut shared = Shared::default();
+        result.id(&found.id);
+        result.booking_options(|list| {
+            for priced in &found.options {
+                let code = self.option(priced, &legs, &mut shared, list);
+                if let Some(code) = code.filter(|code| !self.providers.contains_key(code)) {
+                    let provider = self.provider(&code, found);
+                    self.providers.insert(code, provider);
+                }
+            }
+        });
+        result.legs(|list| legs.iter().for_each(|id| list.item(|leg| leg.id(id))));
+        Some(())
+    }
+
+    /// The ids of the legs of a result, which are known from now on.
+    fn legs(&mut self, found: &Found<Flights>) -> Option<Vec<LegId>> {
+        let is_known = |id: &LegId| self.legs.contains_key(id);
+        let legs = found.options.iter().find_map(|option| guarded(|| option.sale.legs(is_known)))?;
+        let legs = legs.into_iter().map(|(id, leg)| {
+            self.legs.extend(leg.map(|leg| (id.clone(), leg)));
+            id
+        });
+        Some(legs.collect())
+    }
+
+    /// Writes one option, and returns the code of its provider. `None` if the provider's code panics.
+    fn option(
+        &self,
+        priced: &Priced<Flights>,
+        legs: &[LegId],
+        shared: &mut Shared,
+        list: &mut ListWriter<'_, FlightBookingOption>,
+    ) -> Option<ProviderCode> {
+        match priced.sale.kind() {
+            Kind::Single(sale) => {
+                let option = self.single(&**sale, priced.provider, legs)?;
+                list.push(&option);
+                option.provider_code
+            }
+            Kind::OfMany(sales, place) => list.try_item(|option| {
+                guarded(|| {
+                    sales.write_option(*place, &self.terms, &self.links, shared, option);
+                    ProviderCode::from(sales.provider_code(*place))
+                })
+            }),
+        }
+    }
+
+    /// One option, completed with its provider, and without fares of segments that the itinerary does not have.
+    fn single(&self, sale: &dyn Sale, provider: usize, legs: &[LegId]) -> Option<FlightBookingOption> {
+        let mut option = guarded(|| sale.option(&self.terms))?;
+        if option.provider_code.is_none() {
+            option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
+        }
+        option.segment_fares.retain(|fare| {
+            let mut segments = legs.iter().filter_map(|leg| self.legs.get(leg)).flat_map(|leg| &leg.segments);
+            fare.segment_id.as_ref().is_none_or(|id| segments.any(|(segment, _)| segment == id))
+        });
+        option.booking_url = option.booking_url.map(|url| self.links.booking(&url).concat().into());
+        Some(option)
+    }
+
+    fn segments(&self) -> BTreeMap<&SegmentId, &FlightSegment> {
+        self.legs.values().flat_map(|leg| &leg.segments).map(|(id, segment)| (id, segment)).collect()
+    }
+
+    fn provider(&self, code: &ProviderCode, found: &Found<Flights>) -> FlightProvider {
+        let mut provider = self.engine.provider_details(code, found.providers()).unwrap_or_else(|| {
+            let mut unknown = FlightProvider::default();
+            unknown.display_name = Some(code.as_str().into());
+            unknown
+        });
+        if let Some(logos) = &mut provider.logo_urls {
+            let urls =
+                [&mut logos.image_url, &mut logos.horizontal_image_url, &mut logos.wide_horizontal_image_url];
+            urls.into_iter().for_each(|url| self.links.complete(url));
+        }
+        provider
+    }
+
+    fn airline(&self, code: &AirlineCode) -> FlightAirline {
+        let mut airline = self.engine.supplier_details(code).unwrap_or_else(|| {
+            let mut unknown = FlightAirline::default();
+            unknown.display_name = Some(code.as_str().into());
+            unknown
+        });
+        self.links.complete(&mut airline.logo_url);
+        self.links.complete(&mut airline.airline_fee_url);
+        airline
+    }
+}
+
+fn airport(airport: &mut FlightAirportWriter<'_>, code: &Lenient<AirportCode>) {
+    let known = Places::embedded().airport(code.as_str());
+    airport.display_name(Some(known.map_or(code.as_str(), |known| known.name)));
+    airport.city_name(known.map(|known| known.city_name));
+}

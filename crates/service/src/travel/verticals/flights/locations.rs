@@ -1,0 +1,100 @@
+//! The airports of a leg's locations.
+
+use wayfare_models::common::AirportCode;
+use wayfare_models::flights::FlightLocation;
+use wayfare_places::{Airport, Places};
+use wayfare_validation::Path;
+use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
+
+use crate::travel::api_errors::Faults;
+use crate::travel::objection::{Objection, PlaceKind};
+
+/// The airports of a location, each once. Adds a fault for each unknown code.
+pub(super) fn airports(
+    places: &'static Places,
+    location: &FlightLocation,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<Vec<&'static str>> {
+    let mut known = |code: &AirportCode, at: &Path<'_>| {
+        let airports = named(places, code);
+        if airports.is_none() {
+            let (found, kind) = (code.as_str().into(), PlaceKind::AirportOrMetro);
+            faults.at(at, Objection::UnknownPlace { found, kind });
+        }
+        airports
+    };
+    let mut all = match location {
+        FlightLocation::Airports { airports } => {
+            let list = at.field(FlightLocation::AIRPORTS);
+            // Too many airports are a fault already; those beyond the limit are skipped.
+            let each = airports.iter().enumerate().take(FLIGHT_AIRPORTS);
+            let each: Vec<_> = each.map(|(index, code)| known(code, &list.index(index))).collect();
+            codes(each.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten())
+        }
+        FlightLocation::NearbyAirports { airport } => {
+            let here = known(airport, &at.field(FlightLocation::AIRPORT))?;
+            let near = |airport: &Airport| places.airports_near(airport.position, NEARBY_AIRPORT_KM as f64);
+            let around = here.iter().flat_map(|airport| near(airport)).map(|(airport, _)| airport);
+            codes(here.iter().copied().chain(around))
+        }
+        _ => return None,
+    };
+    all.sort_unstable();
+    all.dedup();
+    Some(all)
+}
+
+fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> {
+    airports.map(|airport| airport.code).collect()
+}
+
+/// The airport with that code, or the airports of the metro area with it. A code that is both means the airport: a
+/// caller can list the airports of an area, but could not name the airport if its code meant the area.
+pub(crate) fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
+    if let Some(airport) = places.airport(code.as_str()) {
+        return Some(vec![airport]);
+    }
+    let metro = places.metro(code.as_str())?;
+    Some(places.airports_of(metro).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(codes: &[&str]) -> Option<Vec<&'static str>> {
+        let airports = codes.iter().map(|code| code.parse().unwrap()).collect();
+        airports_of(FlightLocation::Airports { airports })
+    }
+
+    fn airports_of(location: FlightLocation) -> Option<Vec<&'static str>> {
+        let mut faults = Faults::new(|_, reason| crate::travel::api_errors::code_of(reason));
+        let airports = airports(Places::embedded(), &location, &Path::ROOT, &mut faults);
+        assert_eq!(airports.is_none(), !faults.is_empty());
+        airports
+    }
+
+    #[test]
+    fn metro_codes_stand_for_their_airports() {
+        assert_eq!(of(&["PAR", "CDG"]).unwrap(), ["BVA", "CDG", "ORY"]);
+        assert_eq!(of(&["lhr", "LHR"]).unwrap(), ["LHR"]);
+        assert_eq!(of(&["LHR", "QQQ"]), None);
+    }
+
+    #[test]
+    fn a_code_that_is_both_is_the_airports() {
+        assert!(Places::embedded().metro("SHA").is_some());
+        assert_eq!(of(&["SHA"]).unwrap(), ["SHA"]);
+    }
+
+    #[test]
+    fn nearby_is_what_lies_within_the_limit() {
+        let near =
+            |code: &str| airports_of(FlightLocation::NearbyAirports { airport: code.parse().unwrap() });
+        let boston = near("BOS").unwrap();
+        assert!(["BOS", "PVD", "MHT"].iter().all(|code| boston.contains(code)), "{boston:?}");
+        assert!(!boston.contains(&"JFK"));
+        assert!(near("NYC").unwrap().len() > of(&["NYC"]).unwrap().len());
+    }
+}

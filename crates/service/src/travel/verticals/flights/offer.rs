@@ -1,0 +1,48 @@
+//! Offers of itineraries.
+
+use std::sync::Arc;
+
+use wayfare_models::common::ResultId;
+use wayfare_models::flights::FlightBookingOption;
+use wayfare_places::money::ExactAmount;
+
+use super::sale::{FlightSale, OfferLeg, Sale, Sales, SpeltOut, result_id};
+use super::vertical::{Effort, Flights};
+use crate::travel::engine::Offer;
+
+/// An offer of an itinerary.
+pub type FlightOffer = Offer<Flights>;
+
+impl FlightOffer {
+    /// An offer whose details are computed on demand. `minutes` is the time of all legs together, `stops` the most
+    /// stops of any leg.
+    pub fn on_demand(
+        itinerary: ResultId,
+        stops: usize,
+        minutes: i64,
+        total: ExactAmount,
+        sale: Arc<dyn Sale>,
+    ) -> Self {
+        Offer::new(itinerary, Effort { stops, minutes }, total, FlightSale::single(sale))
+    }
+
+    /// The offer at a place among many. Its details are computed on demand.
+    pub fn of_many(
+        itinerary: ResultId,
+        effort: Effort,
+        total: ExactAmount,
+        sales: &Arc<dyn Sales>,
+        place: u32,
+    ) -> Self {
+        Offer::new(itinerary, effort, total, FlightSale::of_many(Arc::clone(sales), place))
+    }
+
+    /// An offer with all its details. The prices of `option`, if any, are for the whole party in US dollars; `total`
+    /// replaces its display price. A leg without duration counts as 0 minutes.
+    pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
+        let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
+        let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
+        let itinerary = result_id(legs.iter().map(|leg| &leg.id));
+        FlightOffer::on_demand(itinerary, stops, minutes, total, Arc::new(SpeltOut { legs, option, total }))
+    }
+}

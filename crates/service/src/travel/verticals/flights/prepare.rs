@@ -1,0 +1,131 @@
+//! Prepares the requests of the flight search.
+
+use std::sync::Arc;
+
+use specwright_core::Date;
+use wayfare_models::flights::{
+    DateFlexibility, FlightDetailsRequest, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
+    FlightSearchStart,
+};
+use wayfare_places::Places;
+use wayfare_validation::Path;
+use wayfare_validation::limits::{FLEX_DAYS, FLIGHT_LEGS};
+
+use super::locations;
+use super::query::{FlightQuery, FlightQueryLeg};
+use super::vertical::Flights;
+use crate::http::Caller;
+use crate::travel::api_errors::{self, Faults, Refusal};
+use crate::travel::engine::{Engine, Found, Phase, Search};
+use crate::travel::objection::Objection;
+use crate::travel::polled::{Poll, SearchFields};
+use crate::travel::prepare::{Context, currency, past_day};
+
+const FIELDS: SearchFields =
+    SearchFields { id: FlightSearchRequest::SEARCH_ID, start: FlightSearchRequest::SEARCH_START_PARAMETERS };
+
+/// A result of a search, for a request for its details.
+pub(crate) struct FlightDetails {
+    pub(super) search: Arc<Search<Flights>>,
+    pub(super) phase: Phase,
+    pub(super) found: Found<Flights>,
+}
+
+impl FlightDetails {
+    /// What a request asks for.
+    ///
+    /// # Errors
+    /// There is no such search or result, or the store can't be reached.
+    pub(crate) async fn of(
+        request: FlightDetailsRequest,
+        engine: &Engine<Flights>,
+        caller: &Caller,
+    ) -> Result<Self, Refusal> {
+        let field = FlightDetailsRequest::SEARCH_ID;
+        let search = engine.running(&caller.key, field, request.search_id, None).await?;
+        let (phase, found) = search.result(&request.result_id);
+        let Some(found) = found else {
+            let found = request.result_id.as_str().into();
+            let at = Path::ROOT.field(FlightDetailsRequest::RESULT_ID);
+            return Err(api_errors::fault(&at, Objection::UnknownResult { found }));
+        };
+        Ok(FlightDetails { search, phase, found })
+    }
+
+    pub(crate) fn search(&self) -> Arc<Search<Flights>> {
+        Arc::clone(&self.search)
+    }
+}
+
+/// Prepares a poll, or adds all its faults.
+pub(crate) fn poll(
+    request: FlightSearchRequest,
+    context: &Context<'_>,
+    faults: &mut Faults,
+) -> Option<Poll<Flights>> {
+    let FlightSearchRequest { search_id, search_start_parameters: start, result_parameters, .. } = request;
+    if let Some(code) = result_parameters.as_ref().and_then(|parameters| parameters.currency.as_ref()) {
+        let parameters = Path::ROOT.field(FlightSearchRequest::RESULT_PARAMETERS);
+        currency(&parameters.field(FlightResultParameters::CURRENCY), code, faults);
+    }
+    let query = |start, faults: &mut Faults| query(&start, context, faults);
+    let search = Engine::asked(&FIELDS, search_id, start, query, faults)?;
+    Some(Poll { search, parameters: result_parameters })
+}
+
+/// The query of a start.
+fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<FlightQuery> {
+    // Too many legs are a fault already; those beyond the limit are skipped.
+    let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
+    let prepared: Vec<_> =
+        legs.iter().enumerate().map(|(index, it)| with_leg(index, |at| leg(it, at, faults))).collect();
+    dates(legs, context, faults);
+    let filters = start.filters.clone().unwrap_or_default();
+    Some(FlightQuery {
+        legs: prepared.into_iter().collect::<Option<_>>()?,
+        cabin: start.cabin.clone(),
+        party: start.passengers.iter().collect(),
+        include_split: filters.include_split_or_default(),
+        include_long: filters.include_long_flights_or_default(),
+        market: context.market.country.clone(),
+        has_cashback: context.has_cashback,
+        started_at: context.now,
+    })
+}
+
+fn leg(leg: &FlightSearchLeg, at: &Path<'_>, faults: &mut Faults) -> Option<FlightQueryLeg> {
+    let places = Places::embedded();
+    let origins = locations::airports(places, &leg.origin, &at.field(FlightSearchLeg::ORIGIN), faults);
+    let destination = at.field(FlightSearchLeg::DESTINATION);
+    let destinations = locations::airports(places, &leg.destination, &destination, faults);
+    let (origins, destinations) = origins.zip(destinations)?;
+    if origins == destinations && !origins.is_empty() {
+        faults.at(&destination, Objection::SameAirports);
+    }
+    let flex_days = match leg.flex_or_default() {
+        DateFlexibility::Plusminusthree => FLEX_DAYS as u8,
+        _ => 0,
+    };
+    Some(FlightQueryLeg { origins, destinations, date: leg.date, flex_days })
+}
+
+fn dates(legs: &[FlightSearchLeg], context: &Context<'_>, faults: &mut Faults) {
+    let mut before: Option<Date> = None;
+    for (index, leg) in legs.iter().enumerate() {
+        let date = leg.date;
+        with_leg(index, |at| {
+            let at = at.field(FlightSearchLeg::DATE);
+            let is_past = past_day(&at, date, context.now, faults);
+            if let Some(before) = before.filter(|before| date < *before && !is_past) {
+                faults.at(&at, Objection::LegBeforeLast { date, before });
+            }
+        });
+        before = Some(before.map_or(date, |before| before.max(date)));
+    }
+}
+
+/// Calls a function with the path of one of the search's legs.
+fn with_leg<T>(index: usize, call: impl FnOnce(&Path<'_>) -> T) -> T {
+    let start = Path::ROOT.field(FIELDS.start);
+    call(&start.field(FlightSearchStart::LEGS).index(index))
+}

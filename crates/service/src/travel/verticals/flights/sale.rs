@@ -1,0 +1,204 @@
+//! The details of an offer: one booking option of one itinerary.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use wayfare_models::common::{Price, ResultId};
+use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
+use wayfare_models::writers::flights::FlightBookingOptionWriter;
+use wayfare_places::money::ExactAmount;
+
+use super::shared::Shared;
+use super::terms::Terms;
+use crate::travel::links::ServiceLinks;
+use crate::travel::polled::shown;
+
+/// The id of the result that shows an itinerary: the ids of its legs in the order of travel.
+pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
+    let ids: Vec<&str> = legs.into_iter().map(LegId::as_str).collect();
+    ResultId::from(ids.join("~"))
+}
+
+/// The details of an offer.
+pub trait Sale: Any + fmt::Debug + Send + Sync {
+    /// The itinerary's legs in the order of travel.
+    fn legs(&self) -> Vec<OfferLeg>;
+
+    /// The booking option, with prices on these terms.
+    fn option(&self, terms: &Terms) -> FlightBookingOption;
+
+    /// Estimated memory in bytes, for the limit on all searches together.
+    fn bytes(&self) -> usize {
+        4_096
+    }
+}
+
+/// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
+/// them. Each offer has a place among them.
+pub trait Sales: Any + fmt::Debug + Send + Sync {
+    /// The code of the provider that an offer's option names.
+    fn provider_code(&self, place: u32) -> &str;
+
+    /// The ids of the legs of an offer's itinerary, in the order of travel.
+    fn leg_ids(&self, place: u32) -> Vec<LegId>;
+
+    /// One of these legs by its index, for an answer that has none with its id.
+    fn leg(&self, place: u32, index: usize) -> Option<OfferLeg>;
+
+    /// Writes the booking option of an offer, with prices on these terms. `shared` keeps what was computed for the last
+    /// option of the result.
+    fn write_option(
+        &self,
+        place: u32,
+        terms: &Terms,
+        links: &ServiceLinks,
+        shared: &mut Shared,
+        option: &mut FlightBookingOptionWriter<'_>,
+    );
+
+    /// Estimated memory of each offer in bytes, for the limit on all searches together.
+    fn bytes_each(&self) -> usize;
+}
+
+/// The details of an offer: its own, or those at a place among many.
+#[derive(Clone, Debug)]
+pub struct FlightSale(Kind);
+
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Single(Arc<dyn Sale>),
+    OfMany(Arc<dyn Sales>, u32),
+}
+
+impl FlightSale {
+    pub(super) fn single(sale: Arc<dyn Sale>) -> Self {
+        FlightSale(Kind::Single(sale))
+    }
+
+    pub(super) fn of_many(sales: Arc<dyn Sales>, place: u32) -> Self {
+        FlightSale(Kind::OfMany(sales, place))
+    }
+
+    pub(super) fn kind(&self) -> &Kind {
+        &self.0
+    }
+
+    /// The [`Sale`] or [`Sales`] that the offer was made with, if they have that type: for a provider that packs its
+    /// answers.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use wayfare_models::flights::FlightBookingOption;
+    /// # use wayfare_places::money::{Currency, ExactAmount};
+    /// # use wayfare_service::flights::{FlightOffer, OfferLeg, Sale, Terms};
+    /// use wayfare_service::{Packed, Unreadable};
+    ///
+    /// /// A seat on a flight, from whose number the rest follows.
+    /// #[derive(Debug)]
+    /// struct Seat(u16);
+    /// # impl Sale for Seat {
+    /// #     fn legs(&self) -> Vec<OfferLeg> {
+    /// #         Vec::new()
+    /// #     }
+    /// #     fn option(&self, _: &Terms) -> FlightBookingOption {
+    /// #         FlightBookingOption::default()
+    /// #     }
+    /// # }
+    ///
+    /// /// For `Provider::pack`: the version of the format, and the number of each flight.
+    /// fn pack(offers: &[FlightOffer]) -> Result<Packed, Unreadable> {
+    ///     let mut bytes = vec![1];
+    ///     for offer in offers {
+    ///         let seat: &Seat = offer.sale.downcast().ok_or_else(|| Unreadable::new("found no seat"))?;
+    ///         bytes.extend(seat.0.to_be_bytes());
+    ///     }
+    ///     Ok(Packed::new(bytes))
+    /// }
+    /// # let total = ExactAmount::from_minor(9_900, Currency::usd());
+    /// # let offer = FlightOffer::on_demand("CH258".into(), 0, 95, total, Arc::new(Seat(258)));
+    /// # assert_eq!(pack(&[offer]).unwrap().own[..], [1, 1, 2]);
+    /// ```
+    pub fn downcast<T: Any>(&self) -> Option<&T> {
+        let sale: &dyn Any = match self.kind() {
+            Kind::Single(sale) => &**sale,
+            Kind::OfMany(sales, _) => &**sales,
+        };
+        sale.downcast_ref()
+    }
+
+    /// The legs of the itinerary in the order of travel, spelt out unless they are known.
+    pub(super) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
+        match self.kind() {
+            Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
+            Kind::OfMany(sales, place) => {
+                let ids = sales.leg_ids(*place).into_iter().enumerate();
+                ids.map(|(index, id)| {
+                    let leg = if is_known(&id) { None } else { sales.leg(*place, index) };
+                    (id, leg)
+                })
+                .collect()
+            }
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        match self.kind() {
+            Kind::Single(sale) => sale.bytes(),
+            Kind::OfMany(sales, _) => sales.bytes_each(),
+        }
+    }
+}
+
+/// A leg with its segments, as responses hold them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OfferLeg {
+    /// Its id: the same for the same flights, whichever provider sells them.
+    pub id: LegId,
+    /// The leg.
+    pub leg: FlightLeg,
+    /// Its segments in the order of travel.
+    pub segments: Vec<(SegmentId, FlightSegment)>,
+}
+
+/// The details of an offer made with `FlightOffer::spelt_out`.
+#[derive(Debug, PartialEq)]
+pub(super) struct SpeltOut {
+    pub(super) legs: Vec<OfferLeg>,
+    pub(super) option: FlightBookingOption,
+    pub(super) total: ExactAmount,
+}
+
+impl Sale for SpeltOut {
+    fn legs(&self) -> Vec<OfferLeg> {
+        self.legs.clone()
+    }
+
+    fn option(&self, terms: &Terms) -> FlightBookingOption {
+        let mut option = self.option.clone();
+        option.display_price = Some(terms.price(terms.party_price(self.total)));
+        if let Some(fees) = &mut option.fees {
+            let read = |price: &Price| {
+                let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
+                ExactAmount::from_minor((price.price.get() * unit).round() as i64, self.total.currency())
+            };
+            for price in [&mut fees.base_price, &mut fees.total_price].into_iter().flatten() {
+                *price = terms.price(terms.party_price(read(price)));
+            }
+            for bag in fees.carry_on_bag.iter_mut().chain(&mut fees.checked_bag) {
+                bag.display_price = bag.display_price.as_ref().map(|price| shown(terms.convert(read(price))));
+            }
+        }
+        option
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_follow_from_legs() {
+        assert_eq!(result_id(&[LegId::from("a"), LegId::from("b")]).as_str(), "a~b");
+    }
+}

@@ -1,0 +1,66 @@
+//! Links to further searches: absolute, with the stay and the terms of the request, without the key and the session.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use specwright_core::Text;
+use specwright_core::query::{Query as _, QueryWriter};
+use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
+
+use crate::travel::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
+use crate::travel::links::ServiceLinks;
+
+/// Characters to encode in values; those of keys and rooms stay readable.
+const ENCODED: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b':').remove(b',');
+
+/// Makes the links of one answer.
+#[derive(Debug)]
+pub(super) struct Links {
+    base: String,
+    own: ServiceLinks,
+    /// The part of the single search of a hotel before its id.
+    hotel: String,
+    /// The part of the query after the key of the hotel or destination.
+    rest: String,
+}
+
+impl Links {
+    /// Absolute links below the base URL of the service.
+    pub(super) fn new(base: String, stay: &HotelStay) -> Self {
+        // The long-poll wait does not belong in a link.
+        let mut stay = stay.clone();
+        (stay.only_if_complete, stay.search_timeout) = (None, None);
+        let mut parameters = QueryWriter::default();
+        stay.write(&mut parameters);
+        let mut rest = String::new();
+        for (name, value) in parameters.into_pairs() {
+            // Writing into a string does not fail.
+            let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
+        }
+        let hotel = format!("{base}{}?{}=khotel:", HOTELS_SINGLE.path, SingleHotelQuery::HOTEL);
+        Links { own: ServiceLinks::below(&base), hotel, base, rest }
+    }
+
+    /// The URLs of what is at a path of its own.
+    pub(super) fn own(&self) -> &ServiceLinks {
+        &self.own
+    }
+
+    /// The link of a rate's booking path, in parts. Any other URL stays as it is.
+    pub(super) fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
+        self.own.booking(url)
+    }
+
+    /// The single search of a hotel, in parts.
+    pub(super) fn hotel<'a>(&'a self, id: &'a str) -> [&'a str; 3] {
+        [&self.hotel, id, &self.rest]
+    }
+
+    /// The multiple search of a destination.
+    pub(super) fn destination(&self, key: &str) -> Text {
+        let (parameter, key) = (HotelFilters::DESTINATION, utf8_percent_encode(key, ENCODED));
+        format_args!("{}{}?{parameter}={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest).into()
+    }
+}
