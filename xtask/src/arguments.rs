@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use lexopt::{Arg, Parser, ValueExt as _};
-use xtask::codegen::{Options, Result};
+use specwright::{Options, Result};
 
 use crate::workspace;
 

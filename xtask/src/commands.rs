@@ -4,9 +4,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use lexopt::Parser;
-use xtask::codegen::{self, Result};
-use xtask::diff;
-use xtask::import::{self, LOSSES};
+use specwright::Result;
+use specwright::diff;
+use specwright::import::{self, LOSSES};
 use xtask::{note, output, say};
 
 use crate::arguments::{Arguments, USAGE, misused};
@@ -22,7 +22,7 @@ pub(crate) fn regenerate(parser: Parser) -> Result<ExitCode> {
     if arguments.check {
         return check_generated(&arguments);
     }
-    let changes = codegen::regenerate(&arguments.folders()?)?;
+    let changes = specwright::regenerate(&arguments.folders()?)?;
     for change in &changes {
         let verb = if change.new.is_some() { "wrote" } else { "removed" };
         say!("{verb} {}", change.path.display())?;
@@ -34,7 +34,7 @@ pub(crate) fn regenerate(parser: Parser) -> Result<ExitCode> {
 }
 
 fn check_generated(arguments: &Arguments) -> Result<ExitCode> {
-    let changes = codegen::changes(&arguments.folders()?)?;
+    let changes = specwright::changes(&arguments.folders()?)?;
     if changes.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
@@ -60,8 +60,8 @@ fn regeneration(arguments: &Arguments) -> String {
 
 pub(crate) fn unstated(parser: Parser) -> Result<ExitCode> {
     let spec = Arguments::read(parser, 0, &["spec"])?.spec()?;
-    let description = codegen::describe(&codegen::read_sources(&spec)?)?;
-    for (place, text) in codegen::emit::docs::all_unstated(&description) {
+    let description = specwright::describe(&specwright::read_sources(&spec)?)?;
+    for (place, text) in specwright::emit::docs::all_unstated(&description) {
         say!("{place}: {text}")?;
     }
     Ok(ExitCode::SUCCESS)
@@ -104,7 +104,7 @@ pub(crate) fn import(parser: Parser) -> Result<ExitCode> {
         "wrote {} files to {folder}; all that is left out is listed in {folder}/{LOSSES}",
         imported.files.len()
     )?;
-    codegen::describe(&imported.sources())?;
+    specwright::describe(&imported.sources())?;
     Ok(ExitCode::SUCCESS)
 }
 

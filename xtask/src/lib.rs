@@ -2,9 +2,6 @@
 
 #[cfg(feature = "data")]
 pub mod brands;
-pub mod codegen;
-pub mod diff;
-pub mod import;
 pub mod output;
 #[cfg(feature = "data")]
 mod packages;

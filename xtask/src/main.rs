@@ -6,7 +6,7 @@ mod workspace;
 
 use std::process::ExitCode;
 
-use xtask::codegen::Result;
+use specwright::Result;
 
 fn main() -> ExitCode {
     run(lexopt::Parser::from_env()).unwrap_or_else(|error| {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use xtask::codegen::Result;
+use specwright::Result;
 
 /// Entries that only the root of the workspace has together.
 const ENTRIES: [&str; 3] = ["Cargo.toml", "spec", "xtask"];

@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+#[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;
 
 use std::fmt::Write as _;
@@ -12,7 +13,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use common::{fixtures, read, root, scratch, source, write};
-use xtask::diff::{Class, Loaded, changes, is_breaking, json, list, load};
+use specwright::diff::{Class, Loaded, changes, is_breaking, json, list, load};
 
 /// A change of the base: its title, and what is replaced by what.
 struct Edit {

@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+#[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;
 
 use std::path::{Path, PathBuf};
@@ -20,7 +21,7 @@ fn examples() -> Vec<(String, String, PathBuf)> {
     let crates = root().join("crates");
     let folders = names_in(&crates).into_iter().map(|krate| (crates.join(&krate), krate));
     let mut found = Vec::new();
-    for (folder, krate) in folders.chain([(root().join("xtask"), "xtask".to_owned())]) {
+    for (folder, krate) in folders {
         let folder = folder.join("examples");
         let entries = if folder.is_dir() { names_in(&folder) } else { Vec::new() };
         for entry in entries {
@@ -72,7 +73,7 @@ fn every_example_says_how_it_is_run() {
     for (krate, name, source) in &examples {
         let package = match krate.as_str() {
             "cli" => "wayfare".to_owned(),
-            "xtask" => "xtask".to_owned(),
+            toolkit if toolkit.starts_with("specwright") => toolkit.to_owned(),
             library => format!("wayfare-{library}"),
         };
         let command = format!("cargo run -p {package} --example {name}");

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+#[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;
 
 use std::path::Path;

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
+#[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;
 
 use std::collections::BTreeMap;
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use common::{fixtures, read, root, scratch, succeeded, write};
-use xtask::codegen::{Options, changes, regenerate};
+use specwright::{Options, changes, regenerate};
 
 /// A folder with a description of two files, and what it says is generated.
 struct Workspace {

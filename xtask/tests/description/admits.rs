@@ -1,6 +1,6 @@
 //! Whether the spec says of an item that the description does not have it, or leaves it open.
 
-use xtask::codegen::ir::*;
+use specwright::ir::*;
 
 use crate::definitions::rule_name;
 

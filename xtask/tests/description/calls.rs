@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use xtask::codegen::ir::*;
+use specwright::ir::*;
 
 use crate::NOT_SHOWN;
 use crate::list::Facts;

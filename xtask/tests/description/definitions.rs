@@ -1,6 +1,6 @@
 //! What the spec files say of shapes, in the words of the list.
 
-use xtask::codegen::ir::*;
+use specwright::ir::*;
 
 use crate::NOT_SHOWN;
 use crate::list::Facts;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::common::{fixtures, names_in, read};
+use crate::common::{names_in, read, root};
 
 /// What one side has: items by their names, and what is said of them.
 #[derive(Default)]
@@ -23,7 +23,7 @@ impl Facts {
 
 /// The items of all files.
 pub fn listed() -> Facts {
-    let folder = fixtures().join("description");
+    let folder = root().join("xtask/tests/fixtures/description");
     let mut facts = Facts::default();
     for file in names_in(&folder).iter().filter(|name| name.ends_with(".txt")) {
         let mut heading = String::new();

@@ -5,14 +5,14 @@
 
 mod admits;
 mod calls;
-#[path = "../common/mod.rs"]
+#[path = "../../../crates/specwright/tests/common/mod.rs"]
 mod common;
 mod definitions;
 mod list;
 mod points;
 
-use xtask::codegen::ir::Description;
-use xtask::codegen::{describe, read_sources};
+use specwright::ir::Description;
+use specwright::{describe, read_sources};
 
 use list::{Facts, listed};
 

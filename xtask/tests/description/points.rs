@@ -1,6 +1,6 @@
 //! What the description leaves open or shows by examples.
 
-use xtask::codegen::ir::*;
+use specwright::ir::*;
 
 use crate::described;
 
@@ -8,7 +8,7 @@ use crate::described;
 #[test]
 fn what_is_not_shown_is_marked_so() {
     let description = described();
-    let points = xtask::codegen::emit::docs::all_unstated(&description);
+    let points = specwright::emit::docs::all_unstated(&description);
     let open = [
         ("Cabin", "list"),
         ("PassengerCode", "codes"),

@@ -1,0 +1,247 @@
+//! The API as a whole: its name, its credentials, its statuses and error bodies, and the folders of generated code.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::change::Effect;
+use super::{Diff, EVERYWHERE, Side, Where, some, words};
+use crate::ir::*;
+
+impl<'a> Diff<'a> {
+    pub(super) fn api(&mut self) {
+        // Taken apart so that whatever joins a description is asked for here.
+        let Description {
+            domains: _,
+            docs: _,
+            service,
+            output,
+            auth,
+            statuses: _,
+            envelopes: _,
+            groups,
+            operations: _,
+            protocols: _,
+            repeats: _,
+            feeds: _,
+            jobs: _,
+            pagings: _,
+            limits: _,
+            defs: _,
+            names: _,
+        } = self.old.description;
+        let new = self.new.description;
+        self.files();
+        self.service(service, &new.service);
+        self.output(output, &new.output);
+        self.auth(auth, &new.auth);
+        self.known_statuses();
+        self.groups(groups, &new.groups);
+        self.envelopes();
+    }
+
+    /// The docs of groups. The existence of a group follows from its operations.
+    fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
+        for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
+            let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());
+            let (old_doc, new_doc) = (doc(old), doc(new));
+            let place = match (new.get(name), old.get(name)) {
+                (Some(group), _) => self.new.at(&group.place, format!("group {name}")),
+                (None, Some(group)) => self.old.at(&group.place, format!("group {name}")),
+                (None, None) => continue,
+            };
+            let texts = [old_doc.unwrap_or_default(), new_doc.unwrap_or_default()];
+            self.compare_text(&place, "doc", &texts[0], &texts[1], Effect::documentation());
+        }
+    }
+
+    /// Each file is a module, also one without definitions.
+    fn files(&mut self) {
+        let (old, new) = (&self.old.description.domains, &self.new.description.domains);
+        let at =
+            |domain: &String| Where { file: format!("{domain}.toml"), line: None, item: "file".to_owned() };
+        let doc =
+            |side: Side<'_>, domain: &String| side.description.docs.get(domain).cloned().unwrap_or_default();
+        for kept in new.iter().filter(|domain| old.contains(domain)) {
+            let (old, new) = (doc(self.old, kept), doc(self.new, kept));
+            self.compare_text(&at(kept), "doc", &old, &new, Effect::documentation());
+        }
+        for gone in old.iter().filter(|domain| !new.contains(domain)) {
+            let effect = Effect::breaks_source("its module in Rust is gone");
+            self.add(at(gone), EVERYWHERE, "removed", [some(gone), None], effect);
+        }
+        for come in new.iter().filter(|domain| !old.contains(domain)) {
+            let effect = Effect::harmless("nobody knows it yet");
+            self.add(at(come), EVERYWHERE, "added", [None, some(come)], effect);
+        }
+    }
+
+    fn service(&mut self, old: &Service, new: &Service) {
+        let Service {
+            name,
+            version,
+            doc,
+            licence,
+            contact,
+            headers,
+            media_type,
+            versioning,
+            unstated,
+            place: _,
+        } = old;
+        let contact_text = |contact: &Option<(String, Option<String>)>| match contact {
+            Some((name, Some(url))) => format!("{name}, {url}"),
+            Some((name, None)) => name.clone(),
+            None => String::new(),
+        };
+        let place = self.new.at_table(new.place.as_ref(), "service");
+        self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        let texts = [
+            ("name", name.clone(), new.name.clone()),
+            ("version", version.clone(), new.version.clone()),
+            ("licence", licence.clone().unwrap_or_default(), new.licence.clone().unwrap_or_default()),
+            ("contact", contact_text(contact), contact_text(&new.contact)),
+            ("versioning", words::texts(versioning), words::texts(&new.versioning)),
+        ];
+        for (what, old, new) in texts {
+            self.compare_text(&place, what, &old, &new, Effect::documentation());
+        }
+        let shown = |headers: &[(String, String)]| {
+            let headers = headers.iter().map(|(name, value)| format!("{name}: {value}"));
+            headers.collect::<Vec<_>>().join(", ")
+        };
+        let effect = match new.headers.iter().all(|header| headers.contains(header)) {
+            true => Effect::harmless("a former request has a header that nobody asks for"),
+            false => Effect::breaks_requests("a former request lacks the header, or has another value in it"),
+        };
+        self.compare_text(&place, "headers", &shown(headers), &shown(&new.headers), effect);
+        self.media_type(&place, EVERYWHERE, [media_type.as_deref(), new.media_type.as_deref()]);
+    }
+
+    fn output(&mut self, old: &Output, new: &Output) {
+        let Output { models, client, service, limits, openapi, typescript, place: _ } = old;
+        let place = self.new.at_table(new.place.as_ref(), "output");
+        let shown =
+            |part: &Option<(String, String)>| part.as_ref().map(|(dir, path)| format!("{dir}, {path}"));
+        let parts = [
+            ("models", shown(models), shown(&new.models)),
+            ("client", shown(client), shown(&new.client)),
+            ("service", shown(service), shown(&new.service)),
+            ("limits", shown(limits), shown(&new.limits)),
+            ("typescript", typescript.clone(), new.typescript.clone()),
+        ];
+        for (what, old, new) in parts {
+            let effect = match (&old, &new) {
+                (old, new) if old == new => continue,
+                (None, _) => Effect::harmless("it was not generated before"),
+                (Some(_), _) => {
+                    Effect::breaks_source("generated code is elsewhere, or stands on something else")
+                }
+            };
+            self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
+        }
+        // The document's position is not part of its content.
+        let shown = |openapi: &Option<(String, Option<String>)>| match openapi {
+            Some((file, Some(base))) => format!("{file}, {base}"),
+            Some((file, None)) => file.clone(),
+            None => String::new(),
+        };
+        let texts = [shown(openapi), shown(&new.openapi)];
+        self.compare_text(&place, "openapi", &texts[0], &texts[1], Effect::documentation());
+    }
+
+    fn known_statuses(&mut self) {
+        let (old, new) = (&self.old.description.statuses, &self.new.description.statuses);
+        for (code, status) in old {
+            let Status { doc, groups, place } = status;
+            let Some(other) = new.get(code) else {
+                let place = self.old.at(place, format!("status {code}"));
+                let effect = Effect::harmless("the operations that had it are told of by themselves");
+                self.add(place, EVERYWHERE, "removed", [some(code.to_string()), None], effect);
+                continue;
+            };
+            let place = self.new.at(&other.place, format!("status {code}"));
+            self.compare_docs(&place, [doc, &other.doc], [&[], &[]]);
+            let effect = Effect::harmless("each operation says by itself which statuses it answers with");
+            self.compare_text(&place, "groups", &groups.join(", "), &other.groups.join(", "), effect);
+        }
+        for (code, status) in new.iter().filter(|(code, _)| !old.contains_key(code)) {
+            let place = self.new.at(&status.place, format!("status {code}"));
+            let effect = Effect::harmless("the operations that have it are told of by themselves");
+            self.add(place, EVERYWHERE, "added", [None, some(code.to_string())], effect);
+        }
+    }
+
+    fn envelopes(&mut self) {
+        let (old, new) = (self.old.description, self.new.description);
+        let name = |description: &'a Description, envelope: &Envelope| -> &'a str {
+            &description.def(envelope.def).name.0
+        };
+        for envelope in &old.envelopes {
+            let shown = name(old, envelope);
+            if let Some(other) = new.envelopes.iter().find(|other| name(new, other) == shown) {
+                self.envelope(envelope, other, shown);
+                continue;
+            }
+            let place = self.old.at(&envelope.place, format!("envelope {shown}"));
+            let effect = Effect::breaks_source("errors in Rust do not read it any more; no answer has it");
+            self.add(place, EVERYWHERE, "removed", [some(shown), None], effect);
+        }
+        for envelope in &new.envelopes {
+            let shown = name(new, envelope);
+            if !old.envelopes.iter().any(|other| name(old, other) == shown) {
+                let place = self.new.at(&envelope.place, format!("envelope {shown}"));
+                let effect = Effect::breaks_responses("readers do not know this shape of an error");
+                self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
+            }
+        }
+        let names = |description: &'a Description| -> Vec<&'a str> {
+            description.envelopes.iter().map(|envelope| name(description, envelope)).collect()
+        };
+        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
+        let order = Effect::harmless("each envelope is told by a field of its own");
+        self.compare_order(&place, "order of the envelopes", &names(old), &names(new), order);
+    }
+
+    fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {
+        let Envelope { def: _, told_by, media_type, list, parts, codes: _, place: _ } = old;
+        let EnvelopeParts { code, message, localized, title, status, url } = parts;
+        let place = self.new.at(&new.place, format!("envelope {name}"));
+        let shown = |name: &Option<WireName>| name.as_ref().map(|name| name.0.clone());
+        let fields = [
+            ("told_by", some(&told_by.0), some(&new.told_by.0)),
+            ("list", shown(list), shown(&new.list)),
+            ("code", some(&code.0), some(&new.parts.code.0)),
+            ("message", shown(message), shown(&new.parts.message)),
+            ("localized", shown(localized), shown(&new.parts.localized)),
+            ("title", shown(title), shown(&new.parts.title)),
+            ("status", shown(status), shown(&new.parts.status)),
+            ("url", shown(url), shown(&new.parts.url)),
+        ];
+        for (what, old, new) in fields {
+            let effect = match (&old, &new) {
+                (old, new) if old == new => continue,
+                // With a list, the other parts are those of its entries.
+                (None, Some(_)) if what != "list" => Effect::harmless("readers did not look for it"),
+                (None, _) | (Some(_), _) => Effect::breaks_responses("readers look for it in another place"),
+            };
+            self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
+        }
+        self.media_type(&place, Usage::RESPONSE, [media_type.as_deref(), new.media_type.as_deref()]);
+        self.codes(&place, old, new);
+    }
+
+    /// The codes that services answer, by status.
+    fn codes(&mut self, place: &Where, old: &Envelope, new: &Envelope) {
+        let statuses: BTreeSet<u16> = old.codes.keys().chain(new.codes.keys()).copied().collect();
+        for status in statuses {
+            let code = |envelope: &Envelope| envelope.code_of(status).map(|code| code.0.clone());
+            let effect = match (code(old), code(new)) {
+                (old, new) if old == new => continue,
+                (Some(_), Some(_)) => Effect::breaks_responses("callers know this error by another code"),
+                (Some(_), None) => Effect::breaks_source("services lack what wrote their errors"),
+                (None, _) => Effect::harmless("services could answer any code"),
+            };
+            let what = format!("code of {status}");
+            self.add(place.clone(), EVERYWHERE, &what, [code(old), code(new)], effect);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Bounds on a field's value.
+
+use std::cmp::Ordering;
+
+use super::change::Effect;
+use super::limits::Felt;
+use super::types::Holder;
+use super::{Diff, Where, some, words};
+use crate::ir::*;
+
+/// The end of the values that a bound limits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Lowest,
+    Highest,
+}
+
+impl<'a> Diff<'a> {
+    pub(super) fn bounds(&mut self, holder: &Holder, place: &Where, old: &'a Bounds, new: &'a Bounds) {
+        let Bounds { min, max, values: _, min_items, max_items, min_length, max_length } = old;
+        let ends = [
+            ("lowest value", End::Lowest, min.as_ref(), new.min.as_ref()),
+            ("highest value", End::Highest, max.as_ref(), new.max.as_ref()),
+            ("min_items", End::Lowest, min_items.as_ref(), new.min_items.as_ref()),
+            ("max_items", End::Highest, max_items.as_ref(), new.max_items.as_ref()),
+            ("min_length", End::Lowest, min_length.as_ref(), new.min_length.as_ref()),
+            ("max_length", End::Highest, max_length.as_ref(), new.max_length.as_ref()),
+        ];
+        let listed = self.listed_integers(holder, place, old, new);
+        for (what, end, old, new) in ends {
+            self.bound(holder, place, what, end, [old, new], listed.as_ref());
+        }
+    }
+
+    fn bound(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        what: &str,
+        end: End,
+        [old, new]: [Option<&'a Bound>; 2],
+        listed: Option<&Effect>,
+    ) {
+        let before = old.map(|bound| words::bound(self.old.description, bound));
+        let after = new.map(|bound| words::bound(self.new.description, bound));
+        if before == after {
+            return;
+        }
+        let number = |description, bound: Option<&Bound>| bound.and_then(|bound| number(description, bound));
+        let moved = || moved(end, number(self.old.description, old), number(self.new.description, new));
+        let effect = listed.cloned().unwrap_or_else(moved);
+        match (old, new) {
+            // A limit with another number is reported once, with all its effects.
+            (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
+                let felt = Felt { item: place.item.clone(), effect: effect.felt(holder.usage) };
+                self.limits.entry(name).or_default().push(felt);
+            }
+            (
+                Some(Bound::Limit(..) | Bound::Number(_)) | None,
+                Some(Bound::Limit(..) | Bound::Number(_)) | None,
+            ) => {
+                self.add(place.clone(), holder.usage, what, [before, after], effect);
+            }
+        }
+    }
+
+    /// Compares the integers that a list, a range or both allow. Where there is a list, returns its effect on a range.
+    fn listed_integers(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        old: &Bounds,
+        new: &Bounds,
+    ) -> Option<Effect> {
+        if old.values.is_none() && new.values.is_none() {
+            return None;
+        }
+        let before = Allowed::new(self.old.description, old);
+        let after = Allowed::new(self.new.description, new);
+        let effect = Effect::of_values(
+            before.beyond(&after).map(|value| format!("{value} is refused now")),
+            after.beyond(&before).map(|value| format!("{value} may come now")),
+        );
+        if old.values == new.values {
+            return Some(effect);
+        }
+        let shown = |values: &Option<Vec<i64>>| values.as_ref().map(|values| format!("{values:?}"));
+        self.add(place.clone(), holder.usage, "values", [shown(&old.values), shown(&new.values)], effect);
+        Some(Effect::harmless("what it allows is compared with the list of values"))
+    }
+}
+
+/// The integers that bounds allow.
+struct Allowed {
+    listed: Option<Vec<i64>>,
+    lowest: Option<i64>,
+    highest: Option<i64>,
+}
+
+impl Allowed {
+    fn new(description: &Description, bounds: &Bounds) -> Self {
+        let edge = |bound: &Option<Bound>| match number(description, bound.as_ref()?) {
+            Some(Number::Integer(number)) => Some(number),
+            Some(Number::Float(_)) | None => None,
+        };
+        let mut allowed = Allowed { listed: None, lowest: edge(&bounds.min), highest: edge(&bounds.max) };
+        let listed = bounds.values.as_ref();
+        allowed.listed =
+            listed.map(|values| values.iter().copied().filter(|value| allowed.has(*value)).collect());
+        allowed
+    }
+
+    fn has(&self, value: i64) -> bool {
+        self.lowest.is_none_or(|lowest| lowest <= value)
+            && self.highest.is_none_or(|highest| value <= highest)
+            && self.listed.as_ref().is_none_or(|values| values.contains(&value))
+    }
+
+    /// A value that others do not allow, in words.
+    fn beyond(&self, others: &Allowed) -> Option<String> {
+        let unlisted = || some("a value that is not listed");
+        match (&self.listed, &others.listed, self.lowest, self.highest) {
+            (Some(values), ..) => values.iter().find(|value| !others.has(**value)).map(ToString::to_string),
+            // Of more integers than are listed, one is not.
+            (None, Some(listed), Some(lowest), Some(highest)) => {
+                let most = i64::try_from(listed.len()).unwrap_or(i64::MAX);
+                let mut first = lowest..=highest.min(lowest.saturating_add(most));
+                first.find(|value| !others.has(*value)).map(|value| value.to_string())
+            }
+            (None, Some(_), ..) => unlisted(),
+            (None, None, ..) => None,
+        }
+    }
+}
+
+/// The effect of an end that has moved.
+fn moved(end: End, old: Option<Number>, new: Option<Number>) -> Effect {
+    let side = if end == End::Lowest { "below" } else { "above" };
+    let inner = |from: Option<Number>, into: Option<Number>| match (from, into) {
+        (_, None) => false,
+        (None, Some(_)) => true,
+        (Some(from), Some(into)) => match end {
+            End::Lowest => order(from, into) == Ordering::Less,
+            End::Highest => order(from, into) == Ordering::Greater,
+        },
+    };
+    let shown = |number: Option<Number>| number.map(words::number).unwrap_or_default();
+    let effect = Effect::of_values(
+        inner(old, new).then(|| format!("what lies {side} {} is refused now", shown(new))),
+        inner(new, old).then(|| format!("what lies {side} {} may come now", shown(old))),
+    );
+    match inner(old, new) || inner(new, old) {
+        true => effect,
+        false => Effect::harmless("it is the same number, written differently"),
+    }
+}
+
+fn number(description: &Description, bound: &Bound) -> Option<Number> {
+    match bound {
+        Bound::Number(number) => Some(*number),
+        Bound::Limit(name, _) => description.limits.get(name).map(|limit| limit.value),
+    }
+}
+
+/// Integers are compared as such, since not every one of them is a float.
+fn order(a: Number, b: Number) -> Ordering {
+    match (a, b) {
+        (Number::Integer(a), Number::Integer(b)) => a.cmp(&b),
+        (Number::Integer(_) | Number::Float(_), Number::Integer(_) | Number::Float(_)) => {
+            a.as_float().total_cmp(&b.as_float())
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Lists of values. What comes is known by its text or number; a name stands for a number in the description only.
+
+use super::change::Effect;
+use super::types::Holder;
+use super::{Diff, Where, some, words};
+use crate::ir::*;
+
+impl<'a> Diff<'a> {
+    pub(super) fn enums(&mut self, holder: &Holder, place: &Where, old: &'a Enum, new: &'a Enum) {
+        let Enum { wire, values, complete, closed, any_case, unlisted } = old;
+        if *wire != new.wire {
+            let effect = Effect::breaks_both("the JSON type is another one");
+            let shown = [some(words::wire(*wire)), some(words::wire(new.wire))];
+            self.add(place.clone(), holder.usage, "wire", shown, effect);
+        }
+        self.complete(holder, place, *complete, new.complete);
+        self.closed(holder, place, *closed, new.closed);
+        if *any_case != new.any_case {
+            let effect = match new.any_case {
+                true => Effect::breaks_responses("values may come in another case now"),
+                false => Effect::breaks_requests("values in another case are refused now"),
+            };
+            let shown = [some(any_case.to_string()), some(new.any_case.to_string())];
+            self.add(place.clone(), holder.usage, "any_case", shown, effect);
+        }
+        let renamed = Effect::breaks_source("the variant for all other values has another name");
+        self.compare_text(place, "catch-all", &unlisted.0, &new.unlisted.0, renamed);
+        for value in values {
+            match find(new, value) {
+                Some(other) => self.value(holder, value, other, [old, new]),
+                None => self.removed_value(holder, value),
+            }
+        }
+        for value in new.values.iter().filter(|value| find(old, value).is_none()) {
+            self.added_value(holder, value, *complete && new.complete);
+        }
+        let known = |list: &'a Enum, other: &Enum| -> Vec<&'a str> {
+            let kept = list.values.iter().filter(|value| find(other, value).is_some());
+            kept.map(|value| value.rust.0.as_str()).collect()
+        };
+        let order = Effect::harmless(super::NO_ORDER);
+        self.compare_order(place, "order of the values", &known(old, new), &known(new, old), order);
+    }
+
+    fn complete(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {
+        let effect = match (old, new) {
+            (false, true) => Effect::breaks_requests("values that are not listed are none any more"),
+            (true, false) => Effect::breaks_responses("values that are not listed may come now"),
+            (true, true) | (false, false) => return,
+        };
+        let shown = |complete: bool| some(if complete { "values" } else { "seen" });
+        self.add(place.clone(), holder.usage, "list", [shown(old), shown(new)], effect);
+    }
+
+    fn closed(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {
+        let source = "the variant for all other values comes or goes in Rust";
+        let effect = match (old, new) {
+            (false, true) => Effect::breaks_requests("values that are not listed can't be sent any more"),
+            (true, false) => Effect::breaks_responses("values that are not listed may come now"),
+            (true, true) | (false, false) => return,
+        };
+        let shown = [some(old.to_string()), some(new.to_string())];
+        self.add(place.clone(), holder.usage, "closed", shown, effect.or_source(source));
+    }
+
+    fn value(&mut self, holder: &Holder, old: &'a Value, new: &'a Value, lists: [&Enum; 2]) {
+        let Value { wire, number: _, rust, doc, deprecated, search_gone, place: _ } = old;
+        let place = self.new.at(&new.place, format!("{}, value {}", holder.item, words::value(new)));
+        let named = |list: &Enum, name: &WireName| list.values.iter().any(|value| value.wire == *name);
+        let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
+        let effect = match swapped {
+            true => Effect::breaks_both("the number stands for another value now"),
+            false => Effect::breaks_source("the number is the same; its name is one in Rust only"),
+        };
+        if wire != &new.wire {
+            self.add(place.clone(), holder.usage, "name", [some(&wire.0), some(&new.wire.0)], effect);
+        } else {
+            let renamed = Effect::breaks_source("the variant in Rust has another name");
+            self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
+        }
+        if *search_gone != new.search_gone {
+            let effect = Effect::breaks_source("clients of this version read the error in another way");
+            let shown = [some(search_gone.to_string()), some(new.search_gone.to_string())];
+            self.add(place.clone(), holder.usage, "search_gone", shown, effect);
+        }
+        let doc = [doc.as_deref().unwrap_or_default(), new.doc.as_deref().unwrap_or_default()];
+        self.compare_docs(&place, doc, [&[], &[]]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
+    }
+
+    fn removed_value(&mut self, holder: &Holder, value: &Value) {
+        let place = self.old.at(&value.place, format!("{}, value {}", holder.item, value.wire));
+        let effect = Effect::breaks_requests("a request with it is refused now")
+            .or_source("its variant in Rust is gone");
+        self.add(place, holder.usage, "removed", [some(words::value(value)), None], effect);
+    }
+
+    /// Readers of a list that was never said to be complete know that others may come.
+    fn added_value(&mut self, holder: &Holder, value: &Value, complete: bool) {
+        let place = self.new.at(&value.place, format!("{}, value {}", holder.item, value.wire));
+        let effect = match complete {
+            true => Effect::breaks_responses("readers were told that the list was complete"),
+            false => Effect::harmless("the list never was said to be complete"),
+        };
+        self.add(place, holder.usage, "added", [None, some(words::value(value))], effect);
+    }
+}
+
+/// The value that is the same on the wire.
+fn find<'a>(list: &'a Enum, wanted: &Value) -> Option<&'a Value> {
+    list.values.iter().find(|value| match (value.number, wanted.number) {
+        (Some(number), Some(wanted)) => number == wanted,
+        (None, None) => value.wire == wanted.wire,
+        (Some(_), None) | (None, Some(_)) => false,
+    })
+}

@@ -1,0 +1,86 @@
+//! Descriptions by a folder or by a revision of git.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::diagnostic::Source;
+use crate::ir::Description;
+use crate::{Result, describe_without_examples, read_sources};
+
+use super::Side;
+
+/// A description that was read, with its files.
+#[derive(Debug)]
+pub struct Loaded {
+    description: Description,
+    sources: Vec<Source>,
+}
+
+impl Loaded {
+    /// Reads and checks a description. Its examples may not fit yet: they are words.
+    ///
+    /// # Errors
+    /// If it has problems, all of which are listed.
+    pub fn new(sources: Vec<Source>) -> Result<Self> {
+        Ok(Loaded { description: describe_without_examples(&sources)?, sources })
+    }
+
+    /// The same, to be compared.
+    pub fn side(&self) -> Side<'_> {
+        Side { description: &self.description, sources: &self.sources }
+    }
+}
+
+/// Reads the description that a folder holds; or, where no folder is called so, the one that the folder from `spec`
+/// held at that revision of git.
+///
+/// # Errors
+/// If the name is neither, if `spec` finds no folder, or if the description can't be read.
+pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded> {
+    let sources = match Path::new(name).is_dir() {
+        true => read_sources(Path::new(name))?,
+        false => at_revision(name, &spec()?)?,
+    };
+    Loaded::new(sources)
+        .map_err(|problems| format!("{name} is no description that can be compared:\n{problems}").into())
+}
+
+/// The spec files of a folder at a revision.
+fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
+    let wanted = format!("{name}^{{commit}}");
+    // `--end-of-options`, as a name may begin with a dash.
+    let commit =
+        git(spec, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted]).map_err(|error| {
+            let folder = spec.display();
+            format!(
+                "`{name}` is neither a folder nor a revision: there is no folder of that name here, and \
+             `git rev-parse {name}` in {folder} finds nothing{error}"
+            )
+        })?;
+    let commit = commit.trim();
+    let listed = git(spec, &["ls-tree", "--name-only", "-z", commit])
+        .map_err(|error| format!("{name}: its files can't be listed{error}"))?;
+    let mut files: Vec<&str> = listed.split('\0').filter(|file| file.ends_with(".toml")).collect();
+    files.sort_unstable();
+    if files.is_empty() {
+        return Err(format!("{name}: no spec files (*.toml) in {} at that revision", spec.display()).into());
+    }
+    let read = |file: &&str| {
+        let text = git(spec, &["show", &format!("{commit}:./{file}")])
+            .map_err(|error| format!("{name}: {file} can't be read{error}"))?;
+        let domain = file.trim_end_matches(".toml").to_owned();
+        Ok(Source { path: PathBuf::from(format!("{name}:{file}")), domain, text })
+    };
+    files.iter().map(read).collect()
+}
+
+/// The output of git in a folder. The error is git's message after a colon, or empty.
+fn git(folder: &Path, arguments: &[&str]) -> std::result::Result<String, String> {
+    let output = Command::new("git").arg("-C").arg(folder).args(arguments).output();
+    let output = output.map_err(|error| format!(": git can't be run: {error}"))?;
+    if output.status.success() {
+        return String::from_utf8(output.stdout).map_err(|error| format!(": {error}"));
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    Err(if said.trim().is_empty() { String::new() } else { format!(": {}", said.trim()) })
+}

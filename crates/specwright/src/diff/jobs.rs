@@ -1,0 +1,62 @@
+//! Operations that take long.
+
+use super::change::Effect;
+use super::{Diff, EVERYWHERE, Where};
+use crate::ir::*;
+
+impl Diff<'_> {
+    pub(super) fn jobs(&mut self) {
+        let (old, new) = (&self.old.description.jobs, &self.new.description.jobs);
+        let gone = Effect::breaks_both("who waits for a job does not know how to poll it");
+        self.sequences(old, new, gone, Self::job);
+    }
+
+    fn job(&mut self, old: &Job, new: &Job) {
+        let Job { name, doc, start, poll, identity, status, states, cancel, error, unstated, place: _ } = old;
+        let place = self.new.at(&new.place, format!("job {}", new.name));
+        self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        let renamed = Effect::breaks_source("the job in Rust has another name");
+        self.compare_text(&place, "name", name, &new.name, renamed);
+        self.called_operation(&place, "start", *start, new.start);
+        self.called_operation(&place, "poll", *poll, new.poll);
+        let effect = Effect::breaks_both("what polls are made of is told elsewhere, or goes elsewhere");
+        self.compare_text(&place, "id", &spelled(identity), &spelled(&new.identity), effect);
+        let effect = Effect::breaks_responses("how far a job has come is told elsewhere");
+        self.compare_text(&place, "status", &status.0, &new.status.0, effect);
+        self.states(&place, states, &new.states, JobPhase::word, |phase| phase != JobPhase::Running);
+        self.cancelled(&place, *cancel, new.cancel);
+        self.reason(&place, error.as_ref(), new.error.as_ref());
+    }
+
+    fn cancelled(&mut self, place: &Where, old: Option<usize>, new: Option<usize>) {
+        let effect = match (old, new) {
+            (Some(old), Some(new)) => return self.called_operation(place, "cancel", old, new),
+            (None, None) => return,
+            (None, Some(_)) => Effect::harmless("nobody cancels a job yet"),
+            (Some(_), None) => Effect::breaks_requests("who cancels a job does not know how"),
+        };
+        let name = |description: &Description, index: Option<usize>| {
+            index.map(|index| description.operations[index].full_name())
+        };
+        let shown = [name(self.old.description, old), name(self.new.description, new)];
+        self.add(place.clone(), EVERYWHERE, "cancel", shown, effect);
+    }
+
+    fn reason(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
+        let effect = match (old, new) {
+            (old, new) if old == new => return,
+            (None, _) => Effect::harmless("nobody looks for it yet"),
+            (Some(_), _) => Effect::breaks_responses("why a job has failed is not told there any more"),
+        };
+        let shown = [old, new].map(|name| name.map(|name| name.0.clone()));
+        self.add(place.clone(), EVERYWHERE, "error", shown, effect);
+    }
+}
+
+/// `id to jobId`, or the header.
+fn spelled(identity: &JobIdentity) -> String {
+    match identity {
+        JobIdentity::Field { answer, query } => format!("{answer} to {query}"),
+        JobIdentity::Location => "the header Location".to_owned(),
+    }
+}

@@ -1,0 +1,165 @@
+//! Effects of a changed description: the breaks, and the parties that they concern.
+//!
+//! Two descriptions, both read and checked as the generator does it, are compared construct by construct: each has
+//! its file here. Every function destructures the values that it compares by naming all of their fields, and every
+//! match names all cases, so that the compiler reports any addition to the language that is not compared.
+//!
+//! Breaks depend on the direction. A request is made by the old description and read by the new one, so that all
+//! former requests must still be accepted. An answer is made by the new one and read by the old one, so that it may
+//! hold nothing that the old one does not describe. Readers are assumed to be strict: they ignore unknown fields, and
+//! trust the description otherwise. The decoder of the generated crates is more tolerant.
+
+mod api;
+mod auth;
+mod bounds;
+mod change;
+mod enums;
+mod feeds;
+mod fields;
+mod input;
+mod jobs;
+mod limits;
+mod media;
+mod objects;
+mod operations;
+mod paging;
+mod presence;
+mod protocols;
+mod report;
+mod rules;
+mod sequences;
+mod shape;
+mod types;
+mod words;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diagnostic::{Place, Source};
+use crate::ir::{Deprecated, Description, Usage};
+
+pub use change::{Change, Class, Where};
+pub use input::{Loaded, load};
+pub use report::{is_breaking, json, list};
+
+use change::Effect;
+
+/// A description and the files that it was read from.
+#[derive(Clone, Copy, Debug)]
+pub struct Side<'a> {
+    /// Its text.
+    pub description: &'a Description,
+    /// Its files.
+    pub sources: &'a [Source],
+}
+
+impl Side<'_> {
+    fn at(&self, place: &Place, item: impl Into<String>) -> Where {
+        let source = self.sources.get(place.file);
+        Where {
+            file: source.map_or_else(String::new, |source| format!("{}.toml", source.domain)),
+            line: source.map(|source| source.line_number(place)),
+            item: item.into(),
+        }
+    }
+
+    /// The place of a table that need not be there.
+    fn at_table(&self, place: Option<&Place>, item: &str) -> Where {
+        match place {
+            Some(place) => self.at(place, item),
+            None => Where { file: String::new(), line: None, item: item.to_owned() },
+        }
+    }
+}
+
+/// Everything that differs between two descriptions, sorted: what breaks most comes first.
+pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
+    let mut diff = Diff { old, new, changes: Vec::new(), limits: BTreeMap::new(), open: BTreeSet::new() };
+    diff.api();
+    diff.operations();
+    diff.protocols();
+    diff.repeats();
+    diff.feeds();
+    diff.jobs();
+    diff.pagings();
+    diff.definitions();
+    // After the definitions, which determine what each limit bounds.
+    diff.limits();
+    diff.changes.sort();
+    diff.changes
+}
+
+/// Both directions: for what is not part of a body or query.
+const EVERYWHERE: Usage = Usage { request: true, response: true };
+
+struct Diff<'a> {
+    old: Side<'a>,
+    new: Side<'a>,
+    changes: Vec<Change>,
+    /// Effects of a limit's new number on the fields that name it.
+    limits: BTreeMap<&'a str, Vec<limits::Felt>>,
+    /// Differently named definitions that are being compared, so that those which hold themselves come to an end.
+    open: BTreeSet<(usize, usize)>,
+}
+
+impl Diff<'_> {
+    fn add(
+        &mut self,
+        place: Where,
+        usage: Usage,
+        what: impl Into<String>,
+        [old, new]: [Option<String>; 2],
+        effect: Effect,
+    ) {
+        let (class, why) = effect.judge(usage);
+        self.changes.push(Change { class, place, what: what.into(), old, new, why });
+    }
+
+    /// Reports two texts that differ.
+    fn compare_text(&mut self, place: &Where, what: &str, old: &str, new: &str, effect: Effect) {
+        if old != new {
+            self.add(place.clone(), EVERYWHERE, what, [some(old), some(new)], effect);
+        }
+    }
+
+    /// Reports docs and open points that differ.
+    fn compare_docs(&mut self, place: &Where, [old, new]: [&str; 2], unstated: [&[String]; 2]) {
+        self.compare_text(place, "doc", old, new, Effect::documentation());
+        let [before, after] = unstated.map(words::texts);
+        self.compare_text(place, "unstated", &before, &after, Effect::documentation());
+    }
+
+    /// Reports what is out of use on one side alone, or with other words: it works as before.
+    fn compare_deprecated(&mut self, place: &Where, old: &Option<Deprecated>, new: &Option<Deprecated>) {
+        if old != new {
+            let shown = [old, new].map(|deprecated| deprecated.as_ref().map(words::deprecated));
+            self.add(place.clone(), EVERYWHERE, "deprecated", shown, Effect::documentation());
+        }
+    }
+
+    /// Reports a different order of the items that both sides have, and returns whether it differs.
+    fn compare_order<T: PartialEq + ToString>(
+        &mut self,
+        place: &Where,
+        what: &str,
+        old: &[T],
+        new: &[T],
+        effect: Effect,
+    ) -> bool {
+        let before: Vec<&T> = old.iter().filter(|name| new.contains(name)).collect();
+        let after: Vec<&T> = new.iter().filter(|name| old.contains(name)).collect();
+        if before == after {
+            return false;
+        }
+        let shown =
+            |names: Vec<&T>| some(names.iter().map(|name| name.to_string()).collect::<Vec<_>>().join(", "));
+        self.add(place.clone(), EVERYWHERE, what, [shown(before), shown(after)], effect);
+        true
+    }
+}
+
+/// The reason why most orders are harmless.
+const NO_ORDER: &str = "the order has no meaning on the wire";
+
+fn some(text: impl Into<String>) -> Option<String> {
+    Some(text.into())
+}

@@ -1,0 +1,227 @@
+//! Types and unions: fields that come, go and stay, and the forms of a union.
+
+use std::collections::BTreeMap;
+
+use super::change::Effect;
+use super::types::Holder;
+use super::{Diff, Where, some, words};
+use crate::ir::*;
+use crate::paths::path_parameters;
+
+impl<'a> Diff<'a> {
+    pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
+        // The rules are those of the shared parts too.
+        let Object { fields, parts, rules: _, role } = old;
+        if *role != new.role {
+            let shown = [*role, new.role].map(|role| some(words::role(role)));
+            let effect = Effect::breaks_source("a query can do other things in Rust than a body can");
+            self.add(place.clone(), holder.usage, "use", shown, effect);
+        }
+        let holder = Holder { in_query: *role != Role::Json && new.role != Role::Json, ..holder.clone() };
+        self.fields(&holder, place, fields, &new.fields);
+        let [before, after] = [(self.old, parts), (self.new, &new.parts)].map(|(side, parts)| {
+            let name = |part: &Part| side.description.def(part.def).name.0.clone();
+            parts.iter().map(name).collect::<Vec<_>>().join(", ")
+        });
+        let regrouped = Effect::breaks_source("the fields are in other structs in Rust");
+        self.compare_text(place, "shared", &before, &after, regrouped);
+        let [before, after] = [self.old.description.rules(old), self.new.description.rules(new)];
+        self.rules(&holder, place, &before.collect::<Vec<_>>(), &after.collect::<Vec<_>>());
+    }
+
+    /// Compares two lists of fields by the names on the wire.
+    fn fields(&mut self, holder: &Holder, place: &Where, old: &'a [Field], new: &'a [Field]) {
+        let renamed = self.renamed_parameters(holder, old, new);
+        let [old, new] = [old, new].map(|fields| fields.iter().collect::<Vec<_>>());
+        self.matched_fields(holder, place, &old, &new, &renamed);
+    }
+
+    /// The same where some names are known to be others' new ones.
+    fn matched_fields(
+        &mut self,
+        holder: &Holder,
+        place: &Where,
+        old: &[&'a Field],
+        new: &[&'a Field],
+        renamed: &BTreeMap<&'a str, &'a str>,
+    ) {
+        let same = |old: &Field, new: &Field| {
+            old.wire == new.wire || renamed.get(old.wire.0.as_str()) == Some(&new.wire.0.as_str())
+        };
+        for field in old {
+            match new.iter().find(|other| same(field, other)) {
+                Some(other) => self.field(holder, field, other),
+                None => self.removed_field(holder, field),
+            }
+        }
+        for field in new.iter().filter(|field| !old.iter().any(|other| same(other, field))) {
+            self.added_field(holder, field);
+        }
+        self.order_of_fields(place, old, new);
+    }
+
+    /// The required ones are the arguments of `new` in Rust.
+    fn order_of_fields(&mut self, place: &Where, old: &[&'a Field], new: &[&'a Field]) {
+        let names = |fields: &[&'a Field], all: bool| -> Vec<&'a str> {
+            let named = fields.iter().filter(|field| all || field.presence == Presence::Required);
+            named.map(|field| field.wire.0.as_str()).collect()
+        };
+        let order = Effect::breaks_source("the arguments of `new` in Rust come in another order");
+        if !self.compare_order(
+            place,
+            "order of the required fields",
+            &names(old, false),
+            &names(new, false),
+            order,
+        ) {
+            let order = Effect::harmless(super::NO_ORDER);
+            self.compare_order(place, "order of the fields", &names(old, true), &names(new, true), order);
+        }
+    }
+
+    /// Parameters of the path that have another name. A request has their values only, so that their position counts.
+    fn renamed_parameters(
+        &self,
+        holder: &Holder,
+        old: &'a [Field],
+        new: &'a [Field],
+    ) -> BTreeMap<&'a str, &'a str> {
+        let mut renamed = BTreeMap::new();
+        if !holder.in_query {
+            return renamed;
+        }
+        for (before, after) in self.operation_pairs() {
+            let fills = |query: Option<DefId>, description: &Description, fields: &[Field]| {
+                query
+                    .and_then(|id| description.object(id))
+                    .is_some_and(|object| std::ptr::eq(object.fields.as_slice(), fields))
+            };
+            let alike =
+                super::operations::bare_path(&before.path) == super::operations::bare_path(&after.path);
+            if !alike
+                || !fills(before.query, self.old.description, old)
+                || !fills(after.query, self.new.description, new)
+            {
+                continue;
+            }
+            let pairs = path_parameters(&before.path).zip(path_parameters(&after.path));
+            renamed.extend(pairs.filter(|(old_name, new_name)| {
+                let knows = |fields: &[Field], name: &str| fields.iter().any(|field| field.wire.0 == name);
+                old_name != new_name && !knows(new, old_name) && !knows(old, new_name)
+            }));
+        }
+        renamed
+    }
+
+    fn removed_field(&mut self, holder: &Holder, field: &Field) {
+        let place = self.old.at(&field.place, format!("{}, field {}", holder.item, field.wire));
+        let effect = Effect::of_values(
+            some("a request that holds it holds an unknown field now"),
+            some("whoever reads it does not get it any more"),
+        );
+        let shown = words::field(self.old.description, field);
+        self.add(
+            place,
+            holder.usage,
+            "removed",
+            [some(shown), None],
+            effect.or_source("the field in Rust is gone"),
+        );
+    }
+
+    fn added_field(&mut self, holder: &Holder, field: &Field) {
+        let place = self.new.at(&field.place, format!("{}, field {}", holder.item, field.wire));
+        let effect = match field.presence {
+            presence if presence.may_be_left_out(holder.usage) => {
+                Effect::harmless(match (holder.usage.request, holder.usage.response) {
+                    (true, false) => "requests may leave it out",
+                    (true, true) => "requests may leave it out, and readers ignore what they do not know",
+                    (false, _) => "readers ignore what they do not know",
+                })
+            }
+            _ => Effect::breaks_requests("a request without it lacks something now")
+                .or_harmless("readers ignore what they do not know"),
+        };
+        let effect = match (holder.in_form, field.presence) {
+            (true, _) => effect.or_source("whoever makes the variant in Rust has to give it"),
+            (false, Presence::Required) => effect.or_source("whoever makes one in Rust has to give it"),
+            (false, _) => effect,
+        };
+        let shown = words::field(self.new.description, field);
+        self.add(place, holder.usage, "added", [None, some(shown)], effect);
+    }
+
+    pub(super) fn unions(&mut self, holder: &Holder, place: &Where, old: &'a Union, new: &'a Union) {
+        let Union { tag, variants, unlisted } = old;
+        if *tag != new.tag {
+            let effect = Effect::breaks_both("the field that tells the forms apart is another one");
+            self.add(place.clone(), holder.usage, "tag", [some(&tag.0), some(&new.tag.0)], effect);
+        }
+        let [was_open, is_open] = [unlisted, &new.unlisted].map(Option::is_some);
+        if was_open != is_open {
+            let effect = match is_open {
+                true => Effect::breaks_responses("forms that are not listed may come now"),
+                false => Effect::breaks_requests("forms that are not listed are refused now"),
+            };
+            let shown = [was_open, is_open].map(|flag| some(flag.to_string()));
+            self.add(place.clone(), holder.usage, "open", shown, effect);
+        }
+        for variant in variants {
+            match new.variants.iter().find(|other| other.wire == variant.wire) {
+                Some(other) => self.variant(holder, [old, new], variant, other),
+                None => {
+                    let place = self.old.at(&variant.place, variant_item(holder, variant));
+                    let refused = Effect::breaks_requests("a request with this form is refused now");
+                    let kept = Effect::harmless("it is kept as one that is not listed");
+                    let effect =
+                        if is_open { kept } else { refused }.or_source("the variant in Rust is gone");
+                    self.add(place, holder.usage, "removed", [some(&variant.wire.0), None], effect);
+                }
+            }
+        }
+        for variant in &new.variants {
+            if !variants.iter().any(|other| other.wire == variant.wire) {
+                let place = self.new.at(&variant.place, variant_item(holder, variant));
+                let effect = match was_open {
+                    true => Effect::harmless("readers keep forms that they do not know"),
+                    false => Effect::breaks_responses("readers can't read a form that they do not know"),
+                };
+                self.add(place, holder.usage, "added", [None, some(&variant.wire.0)], effect);
+            }
+        }
+        let names = |union: &'a Union| -> Vec<&'a str> {
+            union.variants.iter().map(|variant| variant.wire.0.as_str()).collect()
+        };
+        let order = Effect::harmless(super::NO_ORDER);
+        self.compare_order(place, "order of the forms", &names(old), &names(new), order);
+    }
+
+    fn variant(&mut self, holder: &Holder, unions: [&'a Union; 2], old: &'a Variant, new: &'a Variant) {
+        let Variant { wire: _, rust, doc, deprecated, form: _, place: _ } = old;
+        let place = self.new.at(&new.place, variant_item(holder, new));
+        self.compare_docs(&place, [doc, &new.doc], [&[], &[]]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
+        let renamed = Effect::breaks_source("the variant in Rust has another name");
+        self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
+        let holder = Holder { item: variant_item(holder, new), in_form: true, ..holder.clone() };
+        let types = [(self.old, old), (self.new, new)]
+            .map(|(side, variant)| variant.ty().map(|id| side.description.def(id).name.0.as_str()));
+        if types[0] == types[1] && types[0].is_some() {
+            // Told where the type is.
+            return;
+        }
+        if types[0] != types[1] {
+            let effect = Effect::breaks_source(
+                "the variant in Rust holds something else; on the wire its fields count",
+            );
+            self.add(place.clone(), holder.usage, "type", types.map(|name| name.map(str::to_owned)), effect);
+        }
+        let before = self.old.description.fields_of_form(unions[0], old);
+        let after = self.new.description.fields_of_form(unions[1], new);
+        self.matched_fields(&holder, &place, &before, &after, &BTreeMap::new());
+    }
+}
+
+fn variant_item(holder: &Holder, variant: &Variant) -> String {
+    format!("{}, form {}", holder.item, variant.wire)
+}

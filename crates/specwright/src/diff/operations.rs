@@ -1,0 +1,330 @@
+//! Operations: method and path, what is sent and what comes, statuses.
+
+use super::change::Effect;
+use super::shape::Way;
+use super::{Diff, EVERYWHERE, Where, some, words};
+use crate::ir::*;
+use crate::json::Json;
+
+impl<'a> Diff<'a> {
+    pub(super) fn operations(&mut self) {
+        let pairs = self.operation_pairs();
+        for &(old, new) in &pairs {
+            self.operation(old, new);
+        }
+        for operation in &self.old.description.operations {
+            if !pairs.iter().any(|(old, _)| std::ptr::eq(*old, operation)) {
+                let place = self.old.at(&operation.place, item(operation));
+                let effect = Effect::breaks_requests("nothing answers it any more");
+                self.add(place, EVERYWHERE, "removed", [some(http(operation)), None], effect);
+            }
+        }
+        for operation in &self.new.description.operations {
+            if !pairs.iter().any(|(_, new)| std::ptr::eq(*new, operation)) {
+                let place = self.new.at(&operation.place, item(operation));
+                let effect = Effect::harmless("nobody calls it yet");
+                self.add(place, EVERYWHERE, "added", [None, some(http(operation))], effect);
+            }
+        }
+        let names = |description: &Description| -> Vec<String> {
+            description.operations.iter().map(Operation::full_name).collect()
+        };
+        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
+        let order = Effect::harmless(super::NO_ORDER);
+        let (old, new) = (names(self.old.description), names(self.new.description));
+        self.compare_order(&place, "order of the operations", &old, &new, order);
+    }
+
+    /// Operations of one name; and those of another name which have the same method and path, since only Rust code
+    /// knows the name.
+    pub(super) fn operation_pairs(&self) -> Vec<(&'a Operation, &'a Operation)> {
+        let (old, new) = (self.old.description, self.new.description);
+        let call = |operation: &Operation| (operation.method.clone(), bare_path(&operation.path));
+        let same_call = |operation: &Operation| {
+            let unnamed = |other: &&Operation| old.operation(&other.full_name()).is_none();
+            new.operations.iter().filter(unnamed).find(|other| call(other) == call(operation))
+        };
+        old.operations
+            .iter()
+            .filter_map(|operation| {
+                let other = new.operation(&operation.full_name()).or_else(|| same_call(operation))?;
+                Some((operation, other))
+            })
+            .collect()
+    }
+
+    fn operation(&mut self, old: &'a Operation, new: &'a Operation) {
+        let Operation {
+            domain,
+            group: _,
+            name: _,
+            doc,
+            deprecated,
+            method,
+            path,
+            session,
+            auth: _,
+            query,
+            body,
+            body_format,
+            answers: _,
+            response_headers,
+            media_type: _,
+            stream,
+            statuses,
+            status_places: _,
+            repeatable,
+            cacheable,
+            examples,
+            unstated,
+            place: _,
+        } = old;
+        let place = self.new.at(&new.place, item(new));
+        self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
+        let renamed = Effect::breaks_source("the call is the same; the method in Rust has another name");
+        self.compare_text(&place, "name", &old.full_name(), &new.full_name(), renamed);
+        let moved = Effect::breaks_source("its module in Rust is another one");
+        self.compare_text(&place, "file", domain, &new.domain, moved);
+        self.call(&place, [method, path], [&new.method, &new.path]);
+        self.session(&place, *session, new.session);
+        self.auth_of(&place, old, new);
+        self.parameters(&place, *query, new.query);
+        self.body(&place, body.as_ref(), new.body.as_ref());
+        if *body_format != new.body_format && body.is_some() && new.body.is_some() {
+            let effect = Effect::breaks_requests("a body that is written in the old way can't be read now");
+            let shown = [*body_format, new.body_format].map(|format| some(words::body_format(format)));
+            self.add(place.clone(), EVERYWHERE, "body_format", shown, effect);
+        }
+        self.answers(&place, old, new);
+        self.response_headers(&place, *response_headers, new.response_headers);
+        self.media_type_of(&place, old, new);
+        if *stream != new.stream {
+            let effect = Effect::breaks_responses("an answer is written in another way");
+            let shown =
+                [*stream, new.stream].map(|stream| stream.map(|stream| words::stream(stream).to_owned()));
+            self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
+        }
+        self.statuses(&place, statuses, &new.statuses);
+        let [old_examples, new_examples] = [examples, &new.examples].map(|examples| shown_examples(examples));
+        self.compare_text(&place, "examples", &old_examples, &new_examples, Effect::documentation());
+        if *repeatable != new.repeatable {
+            let effect = match new.repeatable {
+                true => Effect::harmless("sending it twice is allowed now"),
+                false => Effect::breaks_requests("whoever sends it again does it again now"),
+            };
+            let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
+            self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
+        }
+        if *cacheable != new.cacheable {
+            let effect = match new.cacheable {
+                true => Effect::harmless("an answer may be kept now"),
+                false => Effect::breaks_responses("an answer that was kept may be wrong now"),
+            };
+            let shown = [some(cacheable.to_string()), some(new.cacheable.to_string())];
+            self.add(place, EVERYWHERE, "cacheable", shown, effect);
+        }
+    }
+
+    fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {
+        let ([method, path], [new_method, new_path]) = (old, new);
+        let effect = match method == new_method && bare_path(path) == bare_path(new_path) {
+            true => Effect::breaks_source("only the name of a parameter is another one, and no URL has it"),
+            false => Effect::breaks_requests("the old call is not answered any more"),
+        };
+        self.compare_text(place, "http", &old.join(" "), &new.join(" "), effect);
+    }
+
+    fn session(&mut self, place: &Where, old: SessionUse, new: SessionUse) {
+        let effect = match (old, new) {
+            (old, new) if old == new => return,
+            (_, SessionUse::Required) => {
+                Effect::breaks_requests("a request without a session is refused now")
+            }
+            (_, SessionUse::None) => {
+                Effect::breaks_requests("a request that names a session names it in vain")
+            }
+            (_, SessionUse::Optional) => Effect::harmless("the session may be left out"),
+        };
+        let shown = [some(words::session(old)), some(words::session(new))];
+        self.add(place.clone(), EVERYWHERE, "session", shown, effect);
+    }
+
+    fn parameters(&mut self, place: &Where, old: Option<DefId>, new: Option<DefId>) {
+        match (old, new) {
+            (None, None) => {}
+            (Some(old), Some(new)) => {
+                let names = [&self.old.description.def(old).name.0, &self.new.description.def(new).name.0];
+                let fit = |diff: &mut Self| diff.definitions_fit(Way::Request, old, new, false);
+                self.part(place, "query", Way::Request, names.map(String::clone), fit);
+            }
+            (Some(old), None) => {
+                let shown = some(&self.old.description.def(old).name.0);
+                let effect = Effect::breaks_requests("all parameters are unknown now");
+                self.add(place.clone(), EVERYWHERE, "query", [shown, None], effect);
+            }
+            (None, Some(new)) => {
+                let effect = match self.can_be_empty(new) {
+                    true => Effect::harmless("all parameters may be left out"),
+                    false => Effect::breaks_requests("a request without the parameters lacks something now"),
+                };
+                let effect = effect.or_source("the method in Rust takes the parameters");
+                let shown = some(&self.new.description.def(new).name.0);
+                self.add(place.clone(), EVERYWHERE, "query", [None, shown], effect);
+            }
+        }
+    }
+
+    fn body(&mut self, place: &Where, old: Option<&'a Type>, new: Option<&'a Type>) {
+        match (old, new) {
+            (None, None) => {}
+            (Some(old), Some(new)) => self.body_part(place, "body", Way::Request, old, new),
+            (Some(old), None) => {
+                let shown = some(self.old.description.written(old));
+                let effect = Effect::breaks_requests("the body is not read any more");
+                self.add(place.clone(), EVERYWHERE, "body", [shown, None], effect);
+            }
+            (None, Some(new)) => {
+                let shown = some(self.new.description.written(new));
+                let effect = Effect::breaks_requests("a request without a body is refused now");
+                self.add(place.clone(), EVERYWHERE, "body", [None, shown], effect);
+            }
+        }
+    }
+
+    /// Compares the bodies of answers: once if all statuses have the same, else by status. What becomes of the statuses
+    /// is told by these.
+    fn answers(&mut self, place: &Where, old: &'a Operation, new: &'a Operation) {
+        if let (Some(old), Some(new)) = (old.response(), new.response()) {
+            return self.body_part(place, "response", Way::Response, old, new);
+        }
+        for (status, before) in &old.answers {
+            let Some((_, after)) = new.answers.iter().find(|(known, _)| known == status) else { continue };
+            let what = format!("response {status}");
+            let shown = |description: &Description, body: &Option<Type>| {
+                body.as_ref().map(|body| description.written(body))
+            };
+            let shown = [shown(self.old.description, before), shown(self.new.description, after)];
+            let effect = match (before, after) {
+                (None, None) => continue,
+                (Some(before), Some(after)) => {
+                    self.body_part(place, &what, Way::Response, before, after);
+                    continue;
+                }
+                (Some(_), None) => Effect::breaks_responses("the answer has no body any more"),
+                (None, Some(_)) => Effect::breaks_source("the method in Rust returns the body"),
+            };
+            self.add(place.clone(), EVERYWHERE, what, shown, effect);
+        }
+    }
+
+    fn response_headers(&mut self, place: &Where, old: Option<DefId>, new: Option<DefId>) {
+        let names = [
+            old.map(|id| self.old.description.def(id).name.0.clone()),
+            new.map(|id| self.new.description.def(id).name.0.clone()),
+        ];
+        let effect = match (old, new) {
+            (None, None) => return,
+            (Some(old), Some(new)) => {
+                let fit = |diff: &mut Self| diff.definitions_fit(Way::Response, old, new, false);
+                return self.part(
+                    place,
+                    "response_headers",
+                    Way::Response,
+                    names.map(Option::unwrap_or_default),
+                    fit,
+                );
+            }
+            (Some(_), None) => Effect::breaks_responses("the headers may not be there any more"),
+            (None, Some(_)) => Effect::breaks_source("the answer in Rust has the headers"),
+        };
+        self.add(place.clone(), EVERYWHERE, "response_headers", names, effect);
+    }
+
+    fn can_be_empty(&self, id: DefId) -> bool {
+        let object = self.new.description.object(id);
+        object.is_some_and(|object| {
+            object.rules.is_empty() && object.fields.iter().all(|field| field.presence == Presence::Optional)
+        })
+    }
+
+    fn body_part(&mut self, place: &Where, what: &str, way: Way, old: &'a Type, new: &'a Type) {
+        let names = [self.old.description.written(old), self.new.description.written(new)];
+        self.part(place, what, way, names, |diff| diff.fits(way, old, new, false));
+    }
+
+    /// A type that an operation names, and how it fits the other one. The name itself is none on the wire.
+    fn part(
+        &mut self,
+        place: &Where,
+        what: &str,
+        way: Way,
+        names: [String; 2],
+        fit: impl FnOnce(&mut Self) -> Result<(), String>,
+    ) {
+        if names[0] == names[1] {
+            return;
+        }
+        let unfit = fit(self).err();
+        let effect = match way {
+            Way::Request => Effect::of_values(unfit, None),
+            Way::Response => Effect::of_values(None, unfit),
+        };
+        let effect = effect.or_source("nothing breaks on the wire; in Rust it is another type");
+        self.add(place.clone(), EVERYWHERE, what, names.map(some), effect);
+    }
+
+    fn statuses(&mut self, place: &Where, old: &[u16], new: &[u16]) {
+        for status in new.iter().filter(|status| !old.contains(status)) {
+            let effect = match status {
+                400..=599 => {
+                    Effect::harmless("who does not know an error status takes it for 400 or 500 (RFC 9110)")
+                }
+                _ => Effect::breaks_responses("readers do not know what such an answer stands for"),
+            };
+            self.add(place.clone(), EVERYWHERE, "status added", [None, some(status.to_string())], effect);
+        }
+        for status in old.iter().filter(|status| !new.contains(status)) {
+            let effect = match status {
+                // 202 promises nothing, so that no caller waits for it.
+                202 => Effect::harmless("readers do not meet it any more"),
+                200..=299 => Effect::breaks_responses("who waits for the success waits in vain"),
+                _ => Effect::harmless("readers do not meet it any more"),
+            };
+            self.add(place.clone(), EVERYWHERE, "status removed", [some(status.to_string()), None], effect);
+        }
+        let order = Effect::harmless(super::NO_ORDER);
+        self.compare_order(place, "order of the statuses", old, new, order);
+    }
+}
+
+/// A path without the names of its parameters, which no URL has.
+pub(super) fn bare_path(path: &str) -> String {
+    let mut pieces = path.split('{');
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |bare, piece| bare + "{}" + piece.split_once('}').map_or("", |(_, rest)| rest))
+}
+
+fn http(operation: &Operation) -> String {
+    format!("{} {}", operation.method, operation.path)
+}
+
+fn item(operation: &Operation) -> String {
+    format!("operation {}", operation.full_name())
+}
+
+/// A value on one line.
+fn line(value: &Json) -> String {
+    // A tree of texts and numbers can always be written.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Examples as text: name, doc and what is sent.
+fn shown_examples(examples: &[Example]) -> String {
+    let shown = examples.iter().map(|Example { name, doc, query, body, place: _ }| {
+        let query = query.iter().map(|(wire, value)| format!("{wire}={}", line(value)));
+        let sent = query.chain(body.iter().map(line)).collect::<Vec<_>>().join(" ");
+        format!("{name}: {doc} {sent}")
+    });
+    shown.collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,108 @@
+//! Tables that say how the calls of an operation follow each other: protocols, repeats, feeds, jobs and pagings. One is
+//! the same as before if it has the same name, or else if it is about the same operation.
+
+use super::change::Effect;
+use super::{Diff, EVERYWHERE, Where, some};
+use crate::diagnostic::Place;
+use crate::ir::*;
+
+/// One of these tables.
+pub(super) trait Sequence {
+    /// Name of such a table.
+    const KIND: &'static str;
+    /// Whether it makes answers to the operation parts of a whole.
+    const DIVIDES: bool;
+
+    fn name(&self) -> &str;
+    fn operation(&self) -> usize;
+    fn place(&self) -> &Place;
+}
+
+macro_rules! sequence {
+    ($table:ident, $operation:ident, $kind:literal, $divides:literal) => {
+        impl Sequence for $table {
+            const KIND: &'static str = $kind;
+            const DIVIDES: bool = $divides;
+
+            fn name(&self) -> &str {
+                &self.name
+            }
+
+            fn operation(&self) -> usize {
+                self.$operation
+            }
+
+            fn place(&self) -> &Place {
+                &self.place
+            }
+        }
+    };
+}
+sequence!(Protocol, operation, "protocol", true);
+sequence!(Repeat, operation, "repeat", true);
+sequence!(Feed, operation, "feed", true);
+sequence!(Job, start, "job", false);
+sequence!(Paging, operation, "paging", true);
+
+impl<'a> Diff<'a> {
+    /// Compares those of one kind. `gone` is what it means where there is none any more.
+    pub(super) fn sequences<S: Sequence>(
+        &mut self,
+        old: &'a [S],
+        new: &'a [S],
+        gone: Effect,
+        compare: fn(&mut Self, &S, &S),
+    ) {
+        let (before, after) = (self.old.description, self.new.description);
+        let called = |description: &Description, one: &S| description.operations[one.operation()].full_name();
+        let pair = |one: &S| {
+            let named = new.iter().find(|other| other.name() == one.name());
+            let unnamed = |other: &&S| !old.iter().any(|one| one.name() == other.name());
+            named.or_else(|| {
+                new.iter().filter(unnamed).find(|other| called(after, other) == called(before, one))
+            })
+        };
+        let pairs: Vec<_> = old.iter().map(|one| (one, pair(one))).collect();
+        for &(one, other) in &pairs {
+            if let Some(other) = other {
+                compare(self, one, other);
+                continue;
+            }
+            let place = self.old.at(one.place(), format!("{} {}", S::KIND, one.name()));
+            self.add(place, EVERYWHERE, "removed", [some(called(before, one)), None], gone.clone());
+        }
+        for one in new {
+            if !pairs.iter().any(|(_, other)| other.is_some_and(|other| std::ptr::eq(other, one))) {
+                let place = self.new.at(one.place(), format!("{} {}", S::KIND, one.name()));
+                let shown = called(after, one);
+                let effect = added(before.operation(&shown), S::DIVIDES);
+                self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
+            }
+        }
+        let names = |all: &'a [S]| -> Vec<&'a str> { all.iter().map(S::name).collect() };
+        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
+        let order = Effect::harmless(super::NO_ORDER);
+        self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
+    }
+
+    /// Compares the operations that are called, as this key names them.
+    pub(super) fn called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
+        let pairs = self.operation_pairs();
+        let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);
+        let same = pairs.iter().any(|(one, other)| std::ptr::eq(*one, old) && std::ptr::eq(*other, new));
+        let effect = match same {
+            true => Effect::breaks_source("the call is the same; the method in Rust has another name"),
+            false => Effect::breaks_both("another operation is called"),
+        };
+        self.compare_text(place, key, &old.full_name(), &new.full_name(), effect);
+    }
+}
+
+/// The effect of such a table on existing callers of its operation, if there are any.
+fn added(operation: Option<&Operation>, divides: bool) -> Effect {
+    match operation {
+        Some(_) if divides => Effect::breaks_responses("an answer may be a part of the whole now"),
+        Some(_) => Effect::harmless("each call of it can still be made by itself"),
+        None => Effect::harmless("nobody calls the operation yet"),
+    }
+}

@@ -1,0 +1,319 @@
+//! Whether all values of one type are values of another.
+//!
+//! Types with different names may be alike on the wire, and one of two types may hold all that the other does. The
+//! name of a definition does not count there; its content is compared.
+
+use super::{Change, Diff, Where};
+use crate::ir::*;
+
+/// The direction of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// They are made by the old description and read by the new one.
+    Request,
+    /// They are made by the new description and read by the old one.
+    Response,
+}
+
+/// The form of a value on the wire.
+#[derive(Clone, Copy, Debug)]
+enum Shape<'a> {
+    Boolean,
+    Integer,
+    /// From 0 up.
+    Unsigned,
+    Index,
+    Integers(DefId, &'a Enum),
+    Number,
+    Text,
+    TextOrInteger,
+    Url,
+    Date,
+    LocalDateTime,
+    TextForm(TextForm),
+    Texts(DefId, &'a Enum),
+    Grammar(&'a Grammar),
+    Json,
+    Binary,
+    Nullable(&'a Type),
+    List(&'a Type),
+    /// An array, or an object of its elements by a field of theirs.
+    Entries(&'a Type, &'a WireName),
+    Map(&'a Type, &'a Type),
+    Object(DefId),
+    Union(DefId),
+    /// Items in one text, and what separates them.
+    InOneText(char, &'a Type),
+}
+
+impl<'a> Shape<'a> {
+    fn of(description: &'a Description, ty: &'a Type) -> Self {
+        match ty {
+            Type::Boolean => Shape::Boolean,
+            Type::Integer => Shape::Integer,
+            Type::Unsigned => Shape::Unsigned,
+            Type::Index(_) => Shape::Index,
+            Type::Number | Type::Amount => Shape::Number,
+            Type::String => Shape::Text,
+            Type::TextOrInteger => Shape::TextOrInteger,
+            Type::Url => Shape::Url,
+            Type::Date => Shape::Date,
+            Type::LocalDateTime => Shape::LocalDateTime,
+            Type::TextForm(form) => Shape::TextForm(*form),
+            Type::Json => Shape::Json,
+            Type::Binary => Shape::Binary,
+            Type::Named(id) => Shape::of_definition(description, *id),
+            Type::Ref(reference) => match reference.key {
+                Some(key) => Shape::of_definition(description, key),
+                None => Shape::Text,
+            },
+            Type::Nullable(held) => Shape::Nullable(held),
+            Type::List(item) => Shape::List(item),
+            Type::Entries(item, key) => Shape::Entries(item, key),
+            Type::Map(key, value) => Shape::Map(key, value),
+            Type::Pipe(item) => Shape::InOneText('|', item),
+            Type::Comma(item) => Shape::InOneText(',', item),
+        }
+    }
+
+    fn of_definition(description: &'a Description, id: DefId) -> Self {
+        match &description.def(id).kind {
+            DefKind::Object(_) | DefKind::Shared(_) => Shape::Object(id),
+            DefKind::Union(_) => Shape::Union(id),
+            DefKind::Enum(list) => match list.wire {
+                Wire::Text => Shape::Texts(id, list),
+                Wire::Integer => Shape::Integers(id, list),
+            },
+            DefKind::Id(Wire::Text) => Shape::Text,
+            DefKind::Id(Wire::Integer) => Shape::Integer,
+            DefKind::Grammar(grammar) => Shape::Grammar(grammar),
+        }
+    }
+
+    fn in_words(self) -> &'static str {
+        match self {
+            Shape::Boolean => "a boolean",
+            Shape::Integer => "an integer",
+            Shape::Unsigned => "an unsigned integer",
+            Shape::Index => "an integer from 0 up",
+            Shape::Integers(..) => "one of a list of integers",
+            Shape::Number => "a number",
+            Shape::Text => "a text",
+            Shape::TextOrInteger => "a text or an integer",
+            Shape::Url => "a URL",
+            Shape::Date => "a date",
+            Shape::LocalDateTime => "a date and time",
+            Shape::TextForm(form) => form.in_words(),
+            Shape::Texts(..) => "one of a list of texts",
+            Shape::Grammar(_) => "a text of a certain form",
+            Shape::Json => "any JSON",
+            Shape::Binary => "bytes",
+            Shape::Nullable(_) => "a value or null",
+            Shape::List(_) => "an array",
+            Shape::Entries(..) => "an array or an object of its elements",
+            Shape::Map(..) => "a map",
+            Shape::Object(_) => "an object",
+            Shape::Union(_) => "an object in several forms",
+            Shape::InOneText(..) => "a list in one text",
+        }
+    }
+
+    fn is_text(self) -> bool {
+        matches!(
+            self,
+            Shape::Text
+                | Shape::Url
+                | Shape::Date
+                | Shape::LocalDateTime
+                | Shape::TextForm(_)
+                | Shape::Texts(..)
+                | Shape::Grammar(_)
+        )
+    }
+
+    fn is_integer(self) -> bool {
+        matches!(self, Shape::Integer | Shape::Unsigned | Shape::Index | Shape::Integers(..))
+    }
+
+    /// Whether it is a text in a query that has none of what separates items.
+    fn is_one_item(self) -> bool {
+        self.is_integer()
+            || matches!(
+                self,
+                Shape::Boolean
+                    | Shape::Number
+                    | Shape::Date
+                    | Shape::LocalDateTime
+                    | Shape::TextForm(_)
+                    | Shape::Texts(..)
+            )
+    }
+}
+
+impl<'a> Diff<'a> {
+    /// Whether what is made on one side can be read on the other; an error says what can't.
+    pub(super) fn fits(
+        &mut self,
+        way: Way,
+        old: &'a Type,
+        new: &'a Type,
+        in_query: bool,
+    ) -> Result<(), String> {
+        if let (Some(old), Some(new)) = (named(old), named(new))
+            && self.old.description.def(old).name == self.new.description.def(new).name
+        {
+            // Changes of a definition are reported there.
+            return Ok(());
+        }
+        let (old, new) = (Shape::of(self.old.description, old), Shape::of(self.new.description, new));
+        self.shapes_fit(way, old, new, in_query)
+    }
+
+    pub(super) fn definitions_fit(
+        &mut self,
+        way: Way,
+        old: DefId,
+        new: DefId,
+        in_query: bool,
+    ) -> Result<(), String> {
+        let old = Shape::of_definition(self.old.description, old);
+        let new = Shape::of_definition(self.new.description, new);
+        self.shapes_fit(way, old, new, in_query)
+    }
+
+    fn shapes_fit(&mut self, way: Way, old: Shape<'a>, new: Shape<'a>, in_query: bool) -> Result<(), String> {
+        let (made, read) = match way {
+            Way::Request => (old, new),
+            Way::Response => (new, old),
+        };
+        match (old, new) {
+            (Shape::Nullable(old), Shape::Nullable(new)) => return self.fits(way, old, new, in_query),
+            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, in_query),
+            (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
+                return self.fits(way, old, new, false);
+            }
+            (Shape::List(old), Shape::Entries(new, _)) if way == Way::Request => {
+                return self.fits(way, old, new, false);
+            }
+            (Shape::Entries(old, _), Shape::List(new)) if way == Way::Response => {
+                return self.fits(way, old, new, false);
+            }
+            (Shape::Map(old_key, old), Shape::Map(new_key, new)) => {
+                self.fits(way, old_key, new_key, false)?;
+                return self.fits(way, old, new, false);
+            }
+            (Shape::InOneText(before, old), Shape::InOneText(after, new)) if before == after => {
+                return self.fits(way, old, new, in_query);
+            }
+            (Shape::Object(old), Shape::Object(new))
+            | (Shape::Union(old), Shape::Union(new))
+            | (Shape::Texts(old, _), Shape::Texts(new, _))
+            | (Shape::Integers(old, _), Shape::Integers(new, _)) => return self.made_alike(way, old, new),
+            _ => {}
+        }
+        // One value is a value or null, and in a query it may be a list of one.
+        let item = match read {
+            Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
+            Shape::List(item) if in_query => Some(item),
+            Shape::Nullable(held) => Some(held),
+            _ => None,
+        };
+        if let Some(item) = item {
+            let item = match way {
+                Way::Request => Shape::of(self.new.description, item),
+                Way::Response => Shape::of(self.old.description, item),
+            };
+            let (old, new) = if way == Way::Request { (made, item) } else { (item, made) };
+            return self.shapes_fit(way, old, new, in_query);
+        }
+        if single_fits(made, read, in_query) {
+            return Ok(());
+        }
+        let (made, read) = (made.in_words(), read.in_words());
+        if made == read {
+            return Err(format!("both are {made}, each in a form of its own"));
+        }
+        Err(match way {
+            Way::Request => format!("what was sent as {made} is not always {read}"),
+            Way::Response => format!("what comes as {made} now is not always {read}"),
+        })
+    }
+
+    /// Compares two definitions of different names by what they are made of.
+    fn made_alike(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
+        if !self.open.insert((old.0, new.0)) {
+            return Ok(());
+        }
+        let before = std::mem::take(&mut self.changes);
+        let usage = Usage { request: way == Way::Request, response: way == Way::Response };
+        let nowhere = Where { file: String::new(), line: None, item: String::new() };
+        self.kinds(old, new, usage, &nowhere);
+        let found = std::mem::replace(&mut self.changes, before);
+        self.open.remove(&(old.0, new.0));
+        match found.into_iter().find(|change| change.class.is_breaking()) {
+            Some(Change { place, what, why, .. }) => Err(format!("{} ({what}): {why}", place.item)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Whether all that has one shape has another, for what holds no other values.
+fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
+    match (made, read) {
+        (Shape::Binary, Shape::Json) => false,
+        (_, Shape::Json)
+        | (Shape::Binary, Shape::Binary)
+        | (Shape::Boolean, Shape::Boolean)
+        | (Shape::Number, Shape::Number)
+        | (Shape::TextOrInteger, Shape::TextOrInteger)
+        | (Shape::Url, Shape::Url)
+        | (Shape::Date, Shape::Date)
+        | (Shape::LocalDateTime, Shape::LocalDateTime)
+        | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
+        (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
+        // The largest are beyond what other integers can be.
+        (Shape::Unsigned, Shape::Integer | Shape::TextOrInteger) => false,
+        (made, Shape::TextOrInteger) => made.is_text() || made.is_integer(),
+        (made, Shape::Integer | Shape::Number) if made.is_integer() => true,
+        (made, Shape::Integers(_, list)) if made.is_integer() => !list.complete && !list.closed,
+        (made, Shape::Text) if made.is_text() => true,
+        // In a query all is text.
+        (Shape::TextOrInteger, Shape::Text) => in_query,
+        (made, Shape::Text) if in_query => made.is_one_item() || matches!(made, Shape::InOneText(..)),
+        (made, Shape::Texts(_, list)) if made.is_text() => !list.complete && !list.closed,
+        (Shape::Grammar(made), Shape::Grammar(read)) => match (&made.pattern, &read.pattern) {
+            (Some(made), Some(read)) => made == read,
+            (None, None) => made.rust == read.rust,
+            (Some(_), None) | (None, Some(_)) => false,
+        },
+        _ => false,
+    }
+}
+
+/// The definition that a value is one of: by name, or as a key of the map that it points into.
+fn named(ty: &Type) -> Option<DefId> {
+    match ty {
+        Type::Named(id) => Some(*id),
+        Type::Ref(reference) => reference.key,
+        Type::Boolean
+        | Type::Integer
+        | Type::Unsigned
+        | Type::Number
+        | Type::Amount
+        | Type::String
+        | Type::TextOrInteger
+        | Type::Url
+        | Type::Date
+        | Type::LocalDateTime
+        | Type::TextForm(_)
+        | Type::Json
+        | Type::Binary
+        | Type::Nullable(_)
+        | Type::List(_)
+        | Type::Entries(..)
+        | Type::Map(..)
+        | Type::Pipe(_)
+        | Type::Comma(_)
+        | Type::Index(_) => None,
+    }
+}

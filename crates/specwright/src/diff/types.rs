@@ -1,0 +1,153 @@
+//! Definitions: which come, go and stay, and what kind of thing each is.
+
+use std::mem::discriminant;
+
+use super::change::Effect;
+use super::shape::Way;
+use super::{Diff, Where, some, words};
+use crate::ir::*;
+
+/// A thing with values, as one of the two descriptions holds it.
+#[derive(Clone, Debug)]
+pub(super) struct Holder {
+    /// Its name, such as `type Book`.
+    pub(super) item: String,
+    /// The directions that hold it before and after. Nothing can break in others: it is unused there, or the change
+    /// of its holder is reported.
+    pub(super) usage: Usage,
+    /// Its fields are parameters, all of them texts.
+    pub(super) in_query: bool,
+    /// It is one form of a union.
+    pub(super) in_form: bool,
+}
+
+impl<'a> Diff<'a> {
+    pub(super) fn definitions(&mut self) {
+        let (old, new) = (self.old.description, self.new.description);
+        for (id, def) in old.defs() {
+            match new.names.get(&def.name.0) {
+                Some(&other) => self.definition(id, other),
+                None => self.gone(def),
+            }
+        }
+        for (_, def) in new.defs().filter(|(_, def)| !old.names.contains_key(&def.name.0)) {
+            let place = self.new.at(&def.place, item(def));
+            let kind = some(words::kind(&def.kind));
+            let effect = Effect::harmless("nobody knows it yet; what holds it is told of by itself");
+            self.add(place, def.usage, "added", [None, kind], effect);
+        }
+        let names = |description: &'a Description| -> Vec<&'a str> {
+            description.defs().map(|(_, def)| def.name.0.as_str()).collect()
+        };
+        let place = Where { file: String::new(), line: None, item: "description".to_owned() };
+        let order = Effect::harmless(super::NO_ORDER);
+        self.compare_order(&place, "order of the definitions", &names(old), &names(new), order);
+    }
+
+    fn gone(&mut self, def: &Def) {
+        let place = self.old.at(&def.place, item(def));
+        let why = match def.usage.request || def.usage.response {
+            true => "its type in Rust is gone; what held it on the wire is told of by itself",
+            false => "its type in Rust is gone; no request and no answer held it",
+        };
+        let kind = some(words::kind(&def.kind));
+        self.add(place, def.usage, "removed", [kind, None], Effect::breaks_source(why));
+    }
+
+    fn definition(&mut self, old_id: DefId, new_id: DefId) {
+        let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
+        let Def { name: _, domain, doc, unstated, deprecated, unreferenced, kind: _, usage, place: _ } = old;
+        let place = self.new.at(&new.place, item(new));
+        self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
+        self.compare_deprecated(&place, deprecated, &new.deprecated);
+        let moved = Effect::breaks_source("its module in Rust is another one");
+        self.compare_text(&place, "file", domain, &new.domain, moved);
+        if *unreferenced != new.unreferenced {
+            let effect = Effect::harmless("what refers to it is told of by itself");
+            let shown = [unreferenced, &new.unreferenced].map(|flag| some(flag.to_string()));
+            self.add(place.clone(), new.usage, "unreferenced", shown, effect);
+        }
+        self.uses(&place, *usage, new.usage);
+        let usage = Usage {
+            request: usage.request && new.usage.request,
+            response: usage.response && new.usage.response,
+        };
+        self.kinds(old_id, new_id, usage, &place);
+    }
+
+    /// Changed directions of a definition. Its holders are reported separately; in Rust, a type has the code that its
+    /// directions need.
+    fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
+        let effect = match (old.request && !new.request) || (old.response && !new.response) {
+            true => Effect::breaks_source("Rust code for that direction is gone"),
+            false => Effect::harmless("what holds it is told of by itself"),
+        };
+        self.compare_text(place, "use", words::usage(old), words::usage(new), effect);
+    }
+
+    /// Compares what two definitions are made of.
+    pub(super) fn kinds(&mut self, old_id: DefId, new_id: DefId, usage: Usage, place: &Where) {
+        let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
+        let holder = Holder { item: item(new), usage, in_query: false, in_form: false };
+        match (&old.kind, &new.kind) {
+            // Shared fields appear with the types that have them.
+            (DefKind::Shared(_), DefKind::Shared(_)) => {}
+            (DefKind::Object(old), DefKind::Object(new)) => self.objects(&holder, place, old, new),
+            (DefKind::Union(old), DefKind::Union(new)) => self.unions(&holder, place, old, new),
+            (DefKind::Enum(old), DefKind::Enum(new)) => self.enums(&holder, place, old, new),
+            (DefKind::Grammar(old), DefKind::Grammar(new)) => self.grammars(&holder, place, old, new),
+            (DefKind::Id(old), DefKind::Id(new)) => {
+                if old != new {
+                    let effect = Effect::breaks_both("the JSON type is another one");
+                    let shown = [some(words::wire(*old)), some(words::wire(*new))];
+                    self.add(place.clone(), usage, "wire", shown, effect);
+                }
+            }
+            (
+                DefKind::Object(_)
+                | DefKind::Shared(_)
+                | DefKind::Union(_)
+                | DefKind::Enum(_)
+                | DefKind::Id(_)
+                | DefKind::Grammar(_),
+                DefKind::Object(_)
+                | DefKind::Shared(_)
+                | DefKind::Union(_)
+                | DefKind::Enum(_)
+                | DefKind::Id(_)
+                | DefKind::Grammar(_),
+            ) => self.other_kind(old_id, new_id, usage, place),
+        }
+    }
+
+    fn other_kind(&mut self, old_id: DefId, new_id: DefId, usage: Usage, place: &Where) {
+        let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
+        debug_assert_ne!(discriminant(&old.kind), discriminant(&new.kind));
+        let [lost, gained] =
+            [Way::Request, Way::Response].map(|way| self.definitions_fit(way, old_id, new_id, false).err());
+        let effect = Effect::of_values(lost, gained).or_source("the type in Rust is another one");
+        let shown = [some(words::kind(&old.kind)), some(words::kind(&new.kind))];
+        self.add(place.clone(), usage, "kind", shown, effect);
+    }
+
+    fn grammars(&mut self, holder: &Holder, place: &Where, old: &Grammar, new: &Grammar) {
+        let Grammar { rust, pattern, examples } = old;
+        let renamed = Effect::breaks_source("the type in Rust is another one");
+        self.compare_text(place, "rust", rust, &new.rust, renamed);
+        let [before, after] = [examples, &new.examples].map(|examples| words::texts(examples));
+        self.compare_text(place, "examples", &before, &after, Effect::documentation());
+        let unlike = "whether all that matches the one matches the other can't be told from the patterns";
+        let effect = match (pattern, &new.pattern) {
+            (old, new) if old == new => return,
+            (None, _) => Effect::breaks_requests("what does not match is refused now"),
+            (_, None) => Effect::breaks_responses("what does not match may come now"),
+            (Some(_), Some(_)) => Effect::breaks_both(unlike),
+        };
+        self.add(place.clone(), holder.usage, "pattern", [pattern.clone(), new.pattern.clone()], effect);
+    }
+}
+
+/// A definition as the report calls it: `type Book`.
+pub(super) fn item(def: &Def) -> String {
+    format!("{} {}", words::kind(&def.kind), def.name)
+}

@@ -1,0 +1,210 @@
+//! `Arbitrary` values of a domain's types. They keep ranges and grammars, so that they decode to themselves.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Module, access, bound, ident, integer_bound, is_plain, number_literal, path};
+use crate::ir::*;
+
+/// The impls of a domain.
+pub fn domain(description: &Description, domain: &str) -> TokenStream {
+    let impls: TokenStream = description
+        .defs_of(domain)
+        .filter_map(|(_, def)| {
+            let name = ident(&def.name.0);
+            let body = value(description, def)?;
+            let empty = matches!(&def.kind, DefKind::Object(object) | DefKind::Shared(object) if object.fields.is_empty());
+            let u = ident(if empty { "_u" } else { "u" });
+            Some(quote! {
+                impl<'a> arbitrary::Arbitrary<'a> for #name {
+                    fn arbitrary(#u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+                        #body
+                    }
+                }
+            })
+        })
+        .collect();
+    if impls.is_empty() {
+        return impls;
+    }
+    let name = ident(domain);
+    quote!(use super::super::#name::*; #impls)
+}
+
+fn value(description: &Description, def: &Def) -> Option<TokenStream> {
+    Some(match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            let parts = object.parts.iter().map(|part| ident(&part.rust.0));
+            let fields = object.own_fields().map(|field| field_value(description, field));
+            quote!(Ok(Self { #(#parts: u.arbitrary()?,)* #(#fields),* }))
+        }
+        DefKind::Union(union) => {
+            let count = union.variants.len();
+            // Where the bytes end the first is chosen, which must not hold another one.
+            let goes_on = |variant: &&Variant| {
+                description
+                    .fields_of_form(union, variant)
+                    .into_iter()
+                    .any(|field| field.is_boxed && is_plain(field))
+            };
+            let mut variants: Vec<&Variant> = union.variants.iter().collect();
+            variants.sort_by_key(goes_on);
+            let arms = variants.into_iter().enumerate().map(|(at, variant)| {
+                let name = ident(&variant.rust.0);
+                let fields = variant.fields().iter().map(|field| field_value(description, field));
+                let content = match variant.ty() {
+                    Some(ty) => form_of_type(description, def, union, variant, ty),
+                    None => quote!({ #(#fields),* }),
+                };
+                let pattern = if at + 1 == count { quote!(_) } else { number_literal(at as i64) };
+                quote!(#pattern => Self::#name #content,)
+            });
+            let last = number_literal(count as i64 - 1);
+            let listed = union.variants.iter().map(|variant| &variant.wire.0);
+            let unlisted = union.unlisted.as_ref().map(|name| {
+                let (name, tag) = (ident(&name.0), &union.tag.0);
+                quote! {
+                    // Now and then a form that is not listed.
+                    if u.ratio(1, 8)? {
+                        return specwright_core::arbitrary::unlisted_form(u, #tag, &[#(#listed),*]).map(Self::#name);
+                    }
+                }
+            });
+            quote!(#unlisted Ok(match u.int_in_range(0..=#last)? { #(#arms)* }))
+        }
+        DefKind::Enum(Enum { closed: true, .. }) => quote!(u.choose(Self::ALL).copied()),
+        DefKind::Enum(list) => {
+            let any = match list.wire {
+                Wire::Text => quote!(<&str>::arbitrary(u)?),
+                Wire::Integer => quote!(i64::arbitrary(u)?),
+            };
+            quote! {
+                // Now and then a value that is not listed.
+                if u.ratio(1, 8)? { return Ok(Self::from(#any)); }
+                u.choose(Self::KNOWN).cloned()
+            }
+        }
+        DefKind::Id(_) => quote!(Ok(Self(u.arbitrary()?))),
+        DefKind::Grammar(_) => return None,
+    })
+}
+
+/// What a variant has that is a type: one that says of itself to be that form, if it says so.
+fn form_of_type(
+    description: &Description,
+    def: &Def,
+    union: &Union,
+    variant: &Variant,
+    ty: DefId,
+) -> TokenStream {
+    let Some(tag) = description.field(ty, &union.tag.0) else { return quote!((u.arbitrary()?)) };
+    let (module, wire, place) = (Module::Below(&def.domain), &variant.wire, access(tag));
+    let value = match &tag.ty {
+        Type::Named(id) => {
+            let path = path(description, *id, module);
+            let DefKind::Enum(list) = &description.def(*id).kind else { return TokenStream::new() };
+            let value =
+                list.values.iter().find(|value| value.wire == *wire).map(|value| ident(&value.rust.0));
+            quote!(#path::#value)
+        }
+        _ => {
+            let text = &wire.0;
+            quote!(#text.into())
+        }
+    };
+    let ty = path(description, ty, module);
+    quote!(({
+        let mut form: #ty = u.arbitrary()?;
+        form.#place = #value;
+        form
+    }))
+}
+
+fn field_value(description: &Description, field: &Field) -> TokenStream {
+    let name = ident(&field.rust.0);
+    let value = type_value(description, field, &field.ty);
+    if is_plain(field) {
+        quote!(#name: #value)
+    } else {
+        quote!(#name: if u.arbitrary()? { Some(#value) } else { None })
+    }
+}
+
+fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStream {
+    match (ty, &field.bounds.values) {
+        (Type::Integer | Type::Unsigned, _) if field.bounds.edges().next().is_some() => {
+            integer_in_range(description, &field.bounds, ty)
+        }
+        (Type::Integer, Some(values)) => {
+            let values = values.iter().map(|value| number_literal(*value));
+            quote!(*u.choose(&[#(#values),*])?)
+        }
+        (Type::Number, _) => number_in_range(description, &field.bounds),
+        (Type::Json, ..) => quote!(specwright_core::arbitrary::json(u)?),
+        (Type::Nullable(held), ..) => {
+            let held = type_value(description, field, held);
+            quote!(if u.arbitrary()? { Some(#held) } else { None })
+        }
+        // A type that the trait can't make can't be made by it in a collection either.
+        (Type::List(held), ..) if needs_care(held) => {
+            let held = type_value(description, field, held);
+            quote!({
+                let mut held = Vec::new();
+                for _ in 0..u.int_in_range(0..=3)? {
+                    held.push(#held);
+                }
+                held
+            })
+        }
+        (Type::Map(_, held), ..) if needs_care(held) => {
+            let held = type_value(description, field, held);
+            quote!({
+                let mut held = std::collections::BTreeMap::new();
+                for _ in 0..u.int_in_range(0..=3)? {
+                    held.insert(u.arbitrary()?, #held);
+                }
+                held
+            })
+        }
+        (Type::Pipe(held) | Type::Comma(held), ..) if needs_care(held) => {
+            let held = type_value(description, field, held);
+            quote!({
+                let mut held = Vec::new();
+                for _ in 0..u.int_in_range(0..=3)? {
+                    held.push(#held);
+                }
+                held.into()
+            })
+        }
+        _ => quote!(u.arbitrary()?),
+    }
+}
+
+fn integer_in_range(description: &Description, bounds: &Bounds, ty: &Type) -> TokenStream {
+    let edge = |bound: &Option<Bound>, none: TokenStream| {
+        bound.as_ref().map_or(none, |bound| integer_bound(description, ty, bound))
+    };
+    let whole = ident(if *ty == Type::Unsigned { "u64" } else { "i64" });
+    let (low, high) = (edge(&bounds.min, quote!(#whole::MIN)), edge(&bounds.max, quote!(#whole::MAX)));
+    quote!(u.int_in_range(#low..=#high)?)
+}
+
+fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
+    let edge = |limit: &Bound| bound(description, limit, true);
+    let moved = match (bounds.min.as_ref().map(edge), bounds.max.as_ref().map(edge)) {
+        (Some(low), Some(high)) => quote!(.clamp(#low, #high)),
+        (Some(low), None) => quote!(.max(#low)),
+        (None, Some(high)) => quote!(.min(#high)),
+        (None, None) => quote!(),
+    };
+    quote!(specwright_core::arbitrary::finite(u)? #moved)
+}
+
+/// Whether the trait has no values of a type, or some that don't decode to themselves.
+fn needs_care(ty: &Type) -> bool {
+    match ty {
+        Type::Json | Type::Number => true,
+        Type::Nullable(held) | Type::List(held) | Type::Map(_, held) => needs_care(held),
+        _ => false,
+    }
+}

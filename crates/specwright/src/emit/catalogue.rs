@@ -1,0 +1,63 @@
+//! Tables of all types by name, for tools that check payloads.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Module, path};
+use crate::ir::*;
+
+/// The module with the tables.
+pub fn module(description: &Description) -> TokenStream {
+    let types = rows(description, quote!(check), |def| match &def.kind {
+        DefKind::Object(object) => object.is_json(),
+        DefKind::Grammar(_) | DefKind::Shared(_) => false,
+        _ => true,
+    });
+    let requests = rows(description, quote!(review), |def| match &def.kind {
+        DefKind::Object(object) => def.usage.request && object.is_json(),
+        DefKind::Union(_) => def.usage.request,
+        _ => false,
+    });
+    let review = (!requests.is_empty()).then(|| {
+        quote! {
+            fn review<T>(json: &[u8]) -> specwright_core::Violations
+            where
+                T: specwright_core::Decode + specwright_core::Validate,
+            {
+                let is_whole = |notes: &specwright_core::Notes| {
+                    notes.iter().all(|note| note.kind() != specwright_core::NoteKind::Skipped)
+                };
+                let decoded = specwright_core::decode::<T>(json).ok().filter(|decoded| is_whole(&decoded.notes));
+                decoded.and_then(|decoded| decoded.value.validate().err()).unwrap_or_default()
+            }
+        }
+    });
+    quote! {
+        /// Decodes a payload and notes its differences from the description.
+        pub type Check = fn(&[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError>;
+
+        /// Every type that a body can hold, by its name, sorted.
+        pub const TYPES: &[(&str, Check)] = &[#(#types),*];
+
+        /// Lists the bounds and rules that a payload violates; empty if it can't be decoded whole.
+        pub type Review = fn(&[u8]) -> specwright_core::Violations;
+
+        /// Every type that a request can hold and that has bounds or rules, by its name, sorted.
+        pub const REQUESTS: &[(&str, Review)] = &[#(#requests),*];
+
+        fn check<T: specwright_core::Decode>(json: &[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError> {
+            specwright_core::decode::<T>(json).map(|decoded| decoded.notes)
+        }
+
+        #review
+    }
+}
+
+/// Rows of a table: the names of the types, and what is called with them.
+fn rows(description: &Description, call: TokenStream, is_in: impl Fn(&Def) -> bool) -> Vec<TokenStream> {
+    let defs = description.defs().filter(|(_, def)| is_in(def));
+    let mut rows: Vec<_> =
+        defs.map(|(id, def)| (&def.name.0, path(description, id, Module::Models("")))).collect();
+    rows.sort_by_key(|(name, _)| *name);
+    rows.into_iter().map(|(name, path)| quote!((#name, #call::<#path>))).collect()
+}

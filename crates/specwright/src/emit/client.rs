@@ -1,0 +1,432 @@
+//! The client's part: one method for each operation, and the continuation of polled searches.
+
+mod answers;
+mod feed;
+mod job;
+mod pages;
+mod paging;
+mod poll;
+mod repeat;
+
+use std::collections::BTreeSet;
+
+use heck::{ToPascalCase, ToSnakeCase};
+use proc_macro2::TokenStream;
+use quote::{ToTokens as _, format_ident, quote};
+
+use super::{
+    Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, rust_path,
+    validate, value_type,
+};
+use crate::ir::*;
+
+/// Context of every generated client file.
+struct Emit<'a> {
+    description: &'a Description,
+    models: &'a str,
+    runtime: TokenStream,
+}
+
+impl Emit<'_> {
+    fn path(&self, id: DefId) -> TokenStream {
+        path(self.description, id, Module::Outside(self.models))
+    }
+
+    /// The type of an answer's body.
+    fn answer_type(&self, ty: &Type) -> TokenStream {
+        value_type(self.description, Usage::RESPONSE, ty, Module::Outside(self.models))
+    }
+}
+
+/// The groups that a domain describes operations of.
+fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    groups
+}
+
+/// The module of a domain; empty where it has no operations.
+pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
+    let emit = Emit { description, models, runtime: rust_path(runtime) };
+    groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
+}
+
+impl Emit<'_> {
+    fn group(&self, domain: &str, group: &str) -> TokenStream {
+        let runtime = &self.runtime;
+        let name = ident(&group.to_pascal_case());
+        let docs = doc(&format!("The operations of the group `{group}`, for one session."));
+        let operations: Vec<&Operation> = self
+            .description
+            .operations
+            .iter()
+            .filter(|operation| operation.domain == domain && operation.group == group)
+            .collect();
+        let statics = operations.iter().map(|operation| self.descriptor(operation));
+        let answers = operations.iter().filter_map(|operation| self.answers(operation));
+        let methods = operations.iter().map(|operation| self.method(operation));
+        let protocols: Vec<&Protocol> = self
+            .description
+            .protocols
+            .iter()
+            .filter(|protocol| self.description.operations[protocol.operation].group == group)
+            .collect();
+        let repeats: Vec<&Repeat> = self
+            .description
+            .repeats
+            .iter()
+            .filter(|repeat| self.description.operations[repeat.operation].group == group)
+            .collect();
+        let feeds: Vec<&Feed> = self
+            .description
+            .feeds
+            .iter()
+            .filter(|feed| self.description.operations[feed.operation].group == group)
+            .collect();
+        let jobs: Vec<&Job> = self
+            .description
+            .jobs
+            .iter()
+            .filter(|job| {
+                let start = &self.description.operations[job.start];
+                start.domain == domain && start.group == group
+            })
+            .collect();
+        let pagings: Vec<&Paging> = self
+            .description
+            .pagings
+            .iter()
+            .filter(|paging| self.description.operations[paging.operation].group == group)
+            .collect();
+        let count = protocols.len() + repeats.len();
+        let polled = protocols.iter().map(|protocol| self.search(protocol, count));
+        let repeated = repeats.iter().map(|repeat| self.repeated_search(repeat, count));
+        let searches = polled
+            .chain(repeated)
+            .chain(feeds.iter().map(|feed| self.walk(feed)))
+            .chain(jobs.iter().map(|job| self.job_methods(job)))
+            .chain(pagings.iter().map(|paging| self.items(paging)));
+        let polled = protocols.iter().map(|protocol| self.protocol(protocol));
+        let implementations = polled
+            .chain(repeats.iter().map(|repeat| self.repeat(repeat)))
+            .chain(feeds.iter().map(|feed| self.feed(feed)))
+            .chain(jobs.iter().map(|job| self.job(job)))
+            .chain(pagings.iter().map(|paging| self.paging(paging)));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #name<'a> {
+                session: &'a #runtime::Session,
+            }
+
+            impl<'a> #name<'a> {
+                /// The group's operations for a session.
+                pub fn new(session: &'a #runtime::Session) -> Self {
+                    Self { session }
+                }
+
+                #(#methods)*
+                #(#searches)*
+            }
+
+            #(#statics)*
+            #(#answers)*
+            #(#implementations)*
+        }
+    }
+
+    fn descriptor(&self, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let (constant, name) = (constant(operation), operation.full_name());
+        let (method, path) = (ident(&operation.method), &operation.path);
+        let session = descriptor::session(operation, runtime);
+        let auth = descriptor::auth(operation);
+        let media_type = descriptor::media_type(self.description, operation);
+        let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
+        let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
+        // Errors are JSON all the same.
+        let accepted =
+            operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
+        let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
+        let docs = doc(&format!("Facts about `{name}` for the runtime."));
+        quote! {
+            #docs
+            pub static #constant: #runtime::Operation =
+                #runtime::Operation::new(#name, http::Method::#method, #path)
+                    #session #auth #repeatable #cacheable #media_type #accepted;
+        }
+    }
+
+    fn method(&self, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let text = docs::operation(self.description, operation);
+        let (returned, call, unread) = match operation.stream {
+            None if operation.is_download() => {
+                (quote!(Answer), quote!(download), ". What fails later is an error among the chunks")
+            }
+            None => (quote!(Answer), quote!(call), " or can't be decoded"),
+            Some(Stream::Ndjson) => (
+                quote!(stream::Records),
+                quote!(stream),
+                " or is no stream of records, or breaks off before its first record",
+            ),
+        };
+        let docs = doc(&format!(
+            "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \
+             an error status{unread}."
+        ));
+        let deprecated = deprecated::attribute(&operation.deprecated);
+        let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
+        let response = self.answer_of(operation);
+        let headers = operation.response_headers.map(|id| self.path(id)).into_iter();
+        let typed = operation.response_headers.map(|_| quote!(.map(#runtime::Answer::with_typed_headers)));
+        let query = operation.query.map(|id| self.path(id));
+        let body = operation.body.as_ref().map(|body| self.body(operation, body));
+        let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
+        let body_argument = body.as_ref().map(|(ty, _)| quote!(body: #ty,));
+        let query_value = if query.is_some() { quote!(query) } else { quote!(&()) };
+        let body_value = body.map_or(quote!(None::<&()>), |(_, sent)| quote!(Some(#sent)));
+        quote! {
+            #docs
+            #deprecated
+            pub async fn #name(
+                &self, #query_argument #body_argument
+            ) -> Result<#runtime::#returned<#response #(, #headers)*>, #runtime::Error> {
+                self.session.#call(&#constant, #query_value, #body_value).await #typed
+            }
+        }
+    }
+}
+
+impl Emit<'_> {
+    /// The type of the argument for a request's body, and what is sent of one that is called `body`.
+    fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
+        let runtime = &self.runtime;
+        let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
+        let argument = match ty {
+            Type::Binary => {
+                let media_type = operation.binary_type();
+                return (quote!(impl Into<bytes::Bytes>), quote!(&#runtime::Binary::new(body, #media_type)));
+            }
+            Type::List(element) => {
+                let element = of(element);
+                quote!(&[#element])
+            }
+            _ => {
+                let ty = of(ty);
+                quote!(&#ty)
+            }
+        };
+        let sent = match (operation.body_format, validate::is_checked(self.description, ty)) {
+            (BodyFormat::Form, _) => quote!(&#runtime::Form(body)),
+            (BodyFormat::Json, true) => quote!(body),
+            (BodyFormat::Json, false) => quote!(&#runtime::Plain(body)),
+        };
+        (argument, sent)
+    }
+
+    /// The type that the answers of an operation are read into.
+    fn answer_of(&self, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        match (operation.response(), operation.bodies().next()) {
+            (Some(Type::Binary), _) => quote!(#runtime::stream::Chunks),
+            (Some(response), _) => self.answer_type(response),
+            (None, None) => quote!(#runtime::NoContent),
+            (None, Some(_)) => answer_name(operation).into_token_stream(),
+        }
+    }
+}
+
+fn constant(operation: &Operation) -> proc_macro2::Ident {
+    format_ident!(
+        "{}_{}",
+        operation.group.to_snake_case().to_uppercase(),
+        operation.name.to_snake_case().to_uppercase()
+    )
+}
+
+/// The module above the domains': facts about the service for the runtime, and the groups on a session.
+pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
+    let emit = Emit { description, models, runtime: rust_path(runtime) };
+    let with_operations: Vec<&String> =
+        description.domains.iter().filter(|domain| !groups(description, domain).is_empty()).collect();
+    let modules = with_operations.iter().map(|domain| {
+        let name = ident(domain);
+        quote!(pub mod #name;)
+    });
+    let methods: Vec<(proc_macro2::Ident, TokenStream)> = with_operations
+        .iter()
+        .flat_map(|domain| groups(description, domain).into_iter().map(move |group| (domain, group)))
+        .map(|(domain, group)| {
+            let (domain, ty) = (ident(domain), ident(&group.to_pascal_case()));
+            (ident(&group.to_snake_case()), quote!(#domain::#ty))
+        })
+        .collect();
+    let service = emit.service();
+    let on_session = emit.on_session(runtime == "crate", &methods);
+    let allowed = deprecated::allowed(description);
+    quote!(#allowed #(#modules)* #service #on_session)
+}
+
+impl Emit<'_> {
+    /// Methods of a session in the runtime's own crate; elsewhere a trait adds them.
+    fn on_session(&self, own: bool, methods: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
+        let runtime = &self.runtime;
+        let (names, types): (Vec<_>, Vec<_>) = methods.iter().map(|(name, ty)| (name, ty)).unzip();
+        let docs: Vec<TokenStream> =
+            names.iter().map(|name| doc(&format!("The operations of the group `{name}`."))).collect();
+        if own {
+            return quote! {
+                impl #runtime::Session {
+                    #(#docs pub fn #names(&self) -> #types<'_> { #types::new(self) })*
+                }
+            };
+        }
+        quote! {
+            /// The groups of operations, on a session.
+            pub trait Operations {
+                #(#docs fn #names(&self) -> #types<'_>;)*
+            }
+
+            impl Operations for #runtime::Session {
+                #(fn #names(&self) -> #types<'_> { #types::new(self) })*
+            }
+        }
+    }
+
+    fn service(&self) -> TokenStream {
+        let runtime = &self.runtime;
+        let name = &self.description.service.name;
+        let schemes = descriptor::schemes(self.description, runtime);
+        let end_user = descriptor::end_user(self.description);
+        let read_error = self.read_error();
+        let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
+        let headers = self.description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
+        let headers = (headers.len() > 0).then(|| quote!(.with_headers(&[#(#headers),*])));
+        let groups: BTreeSet<&str> = self.description.operations.iter().map(|it| it.group.as_str()).collect();
+        let groups = groups.iter();
+        quote! {
+            /// Facts about the service for the runtime.
+            pub static SERVICE: #runtime::Service =
+                #runtime::Service::new(#name) #schemes #end_user.with_read_error(read_error)
+                    .with_groups(&[#(#groups),*]) #search_gone #search_ids #headers;
+
+            #read_error
+        }
+    }
+
+    /// The codes of the errors for searches that the service does not know.
+    fn search_gone(&self) -> Option<TokenStream> {
+        let values = self.description.defs.iter().flat_map(|def| match &def.kind {
+            DefKind::Enum(list) => &list.values[..],
+            _ => &[],
+        });
+        let codes: Vec<&str> = values.filter(|value| value.search_gone).map(|value| &*value.wire.0).collect();
+        (!codes.is_empty()).then(|| quote!(.with_search_gone(&[#(#codes),*])))
+    }
+
+    /// The fields that identify a search: those without which it can't be polled.
+    fn search_ids(&self) -> Option<TokenStream> {
+        let carried = self.description.protocols.iter().flat_map(|protocol| &protocol.carry);
+        let fields: BTreeSet<&str> = carried
+            .filter(|carry| carry.into_body)
+            .flat_map(|carry| [carry.from.0.as_str(), carry.to.0.as_str()])
+            .collect();
+        let fields = fields.iter();
+        (fields.len() > 0).then(|| quote!(.with_search_ids(&[#(#fields),*])))
+    }
+
+    /// Reads all envelopes into one error type.
+    fn read_error(&self) -> TokenStream {
+        let runtime = &self.runtime;
+        if self.description.envelopes.is_empty() {
+            return quote!(
+                fn read_error(_: &[u8]) -> Option<#runtime::ApiError> {
+                    None
+                }
+            );
+        }
+        let shapes = self.description.envelopes.iter().map(|envelope| self.envelope(envelope));
+        quote! {
+            fn read_error(body: &[u8]) -> Option<#runtime::ApiError> {
+                let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
+                #(#shapes)*
+                None
+            }
+        }
+    }
+
+    fn envelope(&self, envelope: &Envelope) -> TokenStream {
+        let runtime = &self.runtime;
+        let (told_by, ty) = (&envelope.told_by.0, self.path(envelope.def));
+        let def_field = |wire: &Option<WireName>| {
+            wire.as_ref().and_then(|wire| self.description.field(envelope.def, &wire.0))
+        };
+        let list = def_field(&envelope.list);
+        let entry_def = match list.map(|list| &list.ty) {
+            Some(Type::List(inner)) => inner.named().first().copied(),
+            _ => Some(envelope.def),
+        };
+        let entry_field = |wire: Option<&WireName>| self.description.field(entry_def?, &wire?.0);
+        let text = |holder: TokenStream, field: &Field| {
+            let name = access(field);
+            if is_plain(field) {
+                quote!(Some(#holder.#name.to_string()))
+            } else {
+                quote!(#holder.#name.as_ref().map(ToString::to_string))
+            }
+        };
+        let parts = &envelope.parts;
+        let code = match entry_field(Some(&parts.code)) {
+            Some(field) if is_plain(field) => {
+                let name = access(field);
+                quote!(entry.#name.to_string())
+            }
+            Some(field) => {
+                let code = text(quote!(entry), field);
+                quote!(#code.unwrap_or_default())
+            }
+            None => quote!(String::new()),
+        };
+        let message = entry_field(parts.message.as_ref()).map(|field| {
+            let message = text(quote!(entry), field);
+            quote!(.with_message(#message))
+        });
+        let localized = entry_field(parts.localized.as_ref()).map(|field| {
+            let localized = text(quote!(entry), field);
+            quote!(.with_localized(#localized))
+        });
+        let read = quote! {
+            #runtime::ApiErrorEntry::new(#code) #message #localized
+        };
+        let entries = match list {
+            Some(list) => {
+                let list = access(list);
+                quote!(body.#list.iter().map(|entry| #read).collect::<Vec<_>>())
+            }
+            None => quote!({
+                let entry = &body;
+                vec![#read]
+            }),
+        };
+        let status = def_field(&parts.status).map(|field| {
+            let name = access(field);
+            let value = if is_plain(field) { quote!(Some(body.#name)) } else { quote!(body.#name) };
+            quote!(.with_status(#value))
+        });
+        let url = def_field(&parts.url).map(|field| {
+            let url = text(quote!(body), field);
+            quote!(.with_url(#url))
+        });
+        quote! {
+            if shape.get(#told_by).is_some() {
+                let body = specwright_core::decode::<#ty>(body).ok()?.value;
+                return Some(#runtime::ApiError::new(#entries) #status #url);
+            }
+        }
+    }
+}

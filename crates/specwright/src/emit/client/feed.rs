@@ -1,0 +1,113 @@
+//! Feeds: all records of a streamed operation, page after page.
+
+use heck::ToPascalCase;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::{Emit, constant};
+use crate::emit::{Module, access, deprecated, doc, docs, ident, is_plain, value_type};
+use crate::ir::*;
+use crate::names::{default_method, walk_method};
+
+impl Emit<'_> {
+    /// The method that walks all pages.
+    pub(super) fn walk(&self, feed: &Feed) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[feed.operation];
+        let Some(query) = operation.query.map(|id| self.path(id)) else {
+            return TokenStream::new();
+        };
+        let text = docs::with_unstated(&feed.doc, &feed.unstated);
+        let docs = doc(&format!(
+            "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
+            feed.last
+        ));
+        let deprecated = deprecated::attribute(&operation.deprecated);
+        let (method, marker) = (ident(&walk_method(&feed.name)), marker(&feed.name));
+        quote! {
+            #docs
+            #deprecated
+            pub fn #method(&self, query: impl Into<#query>) -> #runtime::stream::Walk<#marker> {
+                self.session.walk(query.into())
+            }
+        }
+    }
+
+    /// The sequence of pages.
+    pub(super) fn feed(&self, feed: &Feed) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[feed.operation];
+        let field = |owner: DefId, wire: &WireName| self.description.field(owner, &wire.0);
+        let (Some(query), Some(response)) = (operation.query, operation.response_def()) else {
+            return TokenStream::new();
+        };
+        let (Some(last), Some(id), Some(size)) =
+            (field(query, &feed.last), field(response, &feed.id), field(query, &feed.size))
+        else {
+            return TokenStream::new();
+        };
+        let holder = self.description.holder(self.description.def(query), last);
+        let id_type = value_type(self.description, holder.usage, &last.ty, Module::Outside(self.models));
+        let (query, record) = (self.path(query), self.path(response));
+        let (marker, constant) = (marker(&feed.name), constant(operation));
+        let (first, size_or_default) = (last.default.as_ref().map(|_| or_default(last)), or_default(size));
+        let (last, size) = (access(last), access(size));
+        let first = first.map(|value| quote!(query.#last = Some(query.#value);));
+        let id = self.id_of_record(id);
+        let docs = doc(&format!("The sequence of pages of `{}`.", operation.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::stream::Feed for #marker {
+                type Query = #query;
+                type Record = #record;
+                type Id = #id_type;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+
+                fn id(record: &Self::Record) -> Option<Self::Id> {
+                    #id
+                }
+
+                fn last(query: &Self::Query) -> Option<&Self::Id> {
+                    query.#last.as_ref()
+                }
+
+                fn begin_after(query: &mut Self::Query, id: Self::Id) {
+                    query.#last = Some(id);
+                }
+
+                fn size(query: &Self::Query) -> i64 {
+                    query.#size_or_default
+                }
+
+                fn state_defaults(query: &mut Self::Query) {
+                    #first
+                    query.#size = Some(Self::size(query));
+                }
+            }
+        }
+    }
+
+    fn id_of_record(&self, field: &Field) -> TokenStream {
+        let name = access(field);
+        let is_copy = match &field.ty {
+            Type::Named(id) => matches!(self.description.def(*id).kind, DefKind::Id(Wire::Integer)),
+            ty => *ty == Type::Integer,
+        };
+        let value = if is_copy { quote!(record.#name) } else { quote!(record.#name.clone()) };
+        if is_plain(field) { quote!(Some(#value)) } else { value }
+    }
+}
+
+/// The call that reads a field of a request, or its default.
+pub(super) fn or_default(field: &Field) -> TokenStream {
+    let (part, method) =
+        (field.part.iter().map(|part| ident(&part.0)), ident(&default_method(&field.rust.0)));
+    quote!(#(#part.)* #method())
+}
+
+fn marker(name: &str) -> Ident {
+    format_ident!("{}Feed", name.to_pascal_case())
+}

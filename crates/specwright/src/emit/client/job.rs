@@ -1,0 +1,239 @@
+//! Jobs: operations that take long.
+
+use heck::ToPascalCase;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::{Emit, constant};
+use crate::emit::{Module, access, doc, docs, ident, is_plain, validate, value_type};
+use crate::ir::*;
+use crate::names::job_methods;
+
+/// The body of a start.
+struct Body {
+    /// The type of the argument.
+    argument: TokenStream,
+    /// The type that is kept, which says what is to be checked of it.
+    held: TokenStream,
+    /// A value of that type, made of an argument called `body`.
+    made: TokenStream,
+}
+
+impl Emit<'_> {
+    /// The methods that start a job, name one that the service has, and continue one.
+    pub(super) fn job_methods(&self, job: &Job) -> TokenStream {
+        let runtime = &self.runtime;
+        let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
+        let about = docs::with_unstated(&job.doc, &job.unstated);
+        let calls = format!("Started by `{}`, polled by `{}`.", start.full_name(), poll.full_name());
+        let about = doc(&format!("{about}\n\n{calls}"));
+        let of = doc(&format!("A job that the service has already, by the query of `{}`.", poll.full_name()));
+        let [run, known, resume] = job_methods(&job.name).map(|name| ident(&name));
+        let marker = marker(job);
+        let query = start.query.map(|id| self.path(id));
+        let body = start.body.as_ref().map(|body| self.owned_body(start, body));
+        let query_argument = query.as_ref().map(|query| quote!(query: impl Into<#query>,));
+        let body_argument = body.as_ref().map(|body| &body.argument).map(|ty| quote!(body: impl Into<#ty>,));
+        let query_value = if query.is_some() { quote!(query.into()) } else { quote!(()) };
+        let body_value = body.map_or(quote!(None), |Body { made, .. }| quote!(Some(#made)));
+        let polled = self.query_of(poll);
+        quote! {
+            #about
+            pub fn #run(&self, #query_argument #body_argument) -> #runtime::job::Job<#marker> {
+                self.session.run_job(#query_value, #body_value)
+            }
+
+            #of
+            pub fn #known(&self, query: impl Into<#polled>) -> #runtime::job::Job<#marker> {
+                self.session.job_of(query.into())
+            }
+
+            /// Continues a job that was started elsewhere.
+            ///
+            /// # Errors
+            /// If the token is of something else.
+            pub fn #resume(
+                &self,
+                token: #runtime::job::Token,
+            ) -> Result<#runtime::job::Job<#marker>, #runtime::Error> {
+                self.session.resume_job(token)
+            }
+        }
+    }
+
+    /// What the runtime has to know of a job.
+    pub(super) fn job(&self, job: &Job) -> TokenStream {
+        let runtime = &self.runtime;
+        let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
+        let Some(answer) = poll.response_def() else { return TokenStream::new() };
+        let (start_query, query) = (self.query_of(start), self.query_of(poll));
+        let start_body = start.body.as_ref().map_or(quote!(()), |body| self.owned_body(start, body).held);
+        let (started, answer_type) = (self.answer_of(start), self.path(answer));
+        let marker = marker(job);
+        let [start_constant, poll_constant] =
+            [start, poll].map(|operation| self.constant_from(start, operation));
+        let identity = self.identity(job);
+        let id = self.job_id(job, start);
+        let first = (start.response_def() == Some(answer)).then(|| {
+            quote! {
+                fn first(started: Self::Started) -> Option<Self::Answer> {
+                    Some(started)
+                }
+            }
+        });
+        let words = job.states.iter().map(|(state, _)| &state.0);
+        let status_name = &job.status.0;
+        let (status, phase) = (self.job_status(job, answer), self.job_phase(job));
+        let reason =
+            job.error.as_ref().and_then(|error| self.description.field(answer, &error.0)).map(|error| {
+                let error = access(error);
+                quote! {
+                    fn reason(answer: &Self::Answer) -> Option<String> {
+                        #runtime::job::reason(&answer.#error)
+                    }
+                }
+            });
+        let cancel =
+            job.cancel.map(|cancel| self.cancel(&marker, start, &self.description.operations[cancel]));
+        let docs = doc(&format!("The protocol of jobs that `{}` starts.", start.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::job::Protocol for #marker {
+                type StartQuery = #start_query;
+                type StartBody = #start_body;
+                type Started = #started;
+                type Query = #query;
+                type Answer = #answer_type;
+                const START: &'static #runtime::Operation = &#start_constant;
+                const POLL: &'static #runtime::Operation = &#poll_constant;
+                const IDENTITY: #runtime::job::Identity = #identity;
+                const STATUS: &'static str = #status_name;
+                const STATES: &'static [&'static str] = &[#(#words),*];
+
+                #id
+
+                #first
+
+                fn status(answer: &Self::Answer) -> Option<&str> {
+                    #status
+                }
+
+                fn phase(status: &str) -> Option<#runtime::job::Phase> {
+                    #phase
+                }
+
+                #reason
+            }
+
+            #cancel
+        }
+    }
+
+    fn query_of(&self, operation: &Operation) -> TokenStream {
+        operation.query.map_or(quote!(()), |id| self.path(id))
+    }
+
+    /// A body that is kept until it is sent.
+    fn owned_body(&self, start: &Operation, ty: &Type) -> Body {
+        let runtime = &self.runtime;
+        if *ty == Type::Binary {
+            let media_type = start.binary_type();
+            return Body {
+                held: quote!(#runtime::Binary),
+                made: quote!(#runtime::Binary::new(body, #media_type)),
+                argument: quote!(bytes::Bytes),
+            };
+        }
+        let argument = value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
+        match (start.body_format, validate::is_checked(self.description, ty)) {
+            (BodyFormat::Form, _) => Body {
+                held: quote!(#runtime::Form<Box<#argument>>),
+                made: quote!(#runtime::Form(Box::new(body.into()))),
+                argument,
+            },
+            (BodyFormat::Json, true) => Body { held: argument.clone(), made: quote!(body.into()), argument },
+            (BodyFormat::Json, false) => Body {
+                held: quote!(#runtime::Plain<#argument>),
+                made: quote!(#runtime::Plain(body.into())),
+                argument,
+            },
+        }
+    }
+
+    /// The descriptor of an operation, as the module of a job's start sees it.
+    fn constant_from(&self, start: &Operation, operation: &Operation) -> TokenStream {
+        let (module, constant) = (module_of(start, operation), constant(operation));
+        quote!(#module #constant)
+    }
+
+    fn identity(&self, job: &Job) -> TokenStream {
+        let runtime = &self.runtime;
+        match &job.identity {
+            JobIdentity::Field { answer, query } => {
+                let (answer, query) = (&answer.0, &query.0);
+                quote!(#runtime::job::Identity::Field { answer: #answer, query: #query })
+            }
+            JobIdentity::Location => quote!(#runtime::job::Identity::Location),
+        }
+    }
+
+    fn job_id(&self, job: &Job, start: &Operation) -> Option<TokenStream> {
+        let JobIdentity::Field { answer, .. } = &job.identity else { return None };
+        let field = self.description.field(start.response_def()?, &answer.0)?;
+        let name = access(field);
+        let id = match is_plain(field) {
+            true => quote!(Some(specwright_core::query::QueryValue::to_text(&started.#name))),
+            false => quote!(started.#name.as_ref().map(specwright_core::query::QueryValue::to_text)),
+        };
+        Some(quote! {
+            fn id(started: &Self::Started) -> Option<String> {
+                #id
+            }
+        })
+    }
+
+    fn job_status(&self, job: &Job, answer: DefId) -> Option<TokenStream> {
+        let field = self.description.field(answer, &job.status.0)?;
+        let name = access(field);
+        Some(match is_plain(field) {
+            true => quote!(Some(AsRef::<str>::as_ref(&answer.#name))),
+            false => quote!(answer.#name.as_ref().map(AsRef::<str>::as_ref)),
+        })
+    }
+
+    fn job_phase(&self, job: &Job) -> TokenStream {
+        let runtime = &self.runtime;
+        let arms = job.states.iter().map(|(state, phase)| {
+            let (state, phase) = (&state.0, ident(&phase.word().to_pascal_case()));
+            quote!(#state => Some(#runtime::job::Phase::#phase),)
+        });
+        quote!(match status { #(#arms)* _ => None })
+    }
+
+    fn cancel(&self, marker: &Ident, start: &Operation, cancel: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let (query, constant) = (self.query_of(cancel), self.constant_from(start, cancel));
+        let module = cancel.has_several_answers().then(|| module_of(start, cancel));
+        let answer = self.answer_of(cancel);
+        quote! {
+            impl #runtime::job::Cancel for #marker {
+                type CancelQuery = #query;
+                type Cancelled = #module #answer;
+                const CANCEL: &'static #runtime::Operation = &#constant;
+            }
+        }
+    }
+}
+
+fn marker(job: &Job) -> Ident {
+    format_ident!("{}Job", job.name.to_pascal_case())
+}
+
+/// The module of an operation, if it is another one than that of a job's start.
+fn module_of(start: &Operation, operation: &Operation) -> Option<TokenStream> {
+    let module = ident(&operation.domain);
+    (start.domain != operation.domain).then(|| quote!(super::#module::))
+}

@@ -1,0 +1,398 @@
+//! Listings whose answers are pages.
+
+use heck::ToPascalCase as _;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::feed::or_default;
+use super::{Emit, constant};
+use crate::emit::{access, doc, docs, ident, is_plain, number_literal};
+use crate::ir::*;
+use crate::names::walk_method;
+
+/// A value of an answer, as an expression.
+enum Reached {
+    /// It is there.
+    Plain(TokenStream),
+    /// An `Option`.
+    Optional(TokenStream),
+}
+
+/// How a value is taken from where it is.
+#[derive(Clone, Copy, PartialEq)]
+enum Taken {
+    Copied,
+    Borrowed,
+    Mutably,
+}
+
+impl Emit<'_> {
+    /// The method that returns all elements.
+    pub(super) fn items(&self, paging: &Paging) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[paging.operation];
+        let text = docs::with_unstated(&paging.doc, &paging.unstated);
+        let docs = doc(&format!(
+            "{text}\n\nThe elements of all pages, from the page on that the request asks for. Nothing is sent before the \
+             first one is asked for."
+        ));
+        let query = operation.query.map(|id| self.path(id));
+        let body = operation.body_def().map(|id| self.path(id));
+        let query_argument = query.as_ref().map(|query| quote!(query: impl Into<#query>,));
+        let body_argument = body.as_ref().map(|body| quote!(body: impl Into<#body>,));
+        let request = match (query, body) {
+            (None, None) => quote!(()),
+            (Some(_), None) => quote!(query.into()),
+            (None, Some(_)) => quote!(body.into()),
+            (Some(_), Some(_)) => quote!((query.into(), body.into())),
+        };
+        let (method, marker) = (ident(&walk_method(&paging.name)), marker(&paging.name));
+        quote! {
+            #docs
+            pub fn #method(&self, #query_argument #body_argument) -> #runtime::paging::Items<#marker> {
+                self.session.items(#request)
+            }
+        }
+    }
+
+    /// What the runtime has to know of the pages.
+    pub(super) fn paging(&self, paging: &Paging) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[paging.operation];
+        let Some(answer) = operation.response() else { return TokenStream::new() };
+        let Some(item) = self.description.page_item(answer, paging) else { return TokenStream::new() };
+        let (marker, constant) = (marker(&paging.name), constant(operation));
+        let docs = doc(&format!("The pages of `{}`.", operation.full_name()));
+        let (page, item) = (self.answer_type(answer), self.answer_type(item));
+        let (request, query, body, parts) = self.request_parts(operation);
+        let items = path_literal(&paging.items);
+        let way = self.way(operation, answer, paging);
+        let (count, take) = (self.count_items(answer, paging), self.take_items(answer, paging));
+        let (size, defaults) = self.size(operation, paging);
+        let total = paging.total.as_ref().map(|total| self.total_of(answer, total));
+        let more = paging.more.as_ref().map(|more| self.more_of(answer, more));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::paging::Paging for #marker {
+                type Request = #request;
+                type Query = #query;
+                type Body = #body;
+                type Page = #page;
+                type Item = #item;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+                const WAY: #runtime::paging::Way<Self> = #way;
+                const ITEMS: &'static [&'static str] = #items;
+
+                fn parts(request: &Self::Request) -> (&Self::Query, Option<&Self::Body>) {
+                    #parts
+                }
+
+                fn count(page: &Self::Page) -> usize {
+                    #count
+                }
+
+                fn take(page: &mut Self::Page) -> Vec<Self::Item> {
+                    #take
+                }
+
+                #size
+                #total
+                #more
+                #defaults
+            }
+        }
+    }
+
+    /// The types of a request, its query and its body, and the latter two of a request.
+    fn request_parts(&self, operation: &Operation) -> (TokenStream, TokenStream, TokenStream, TokenStream) {
+        let (query, body) =
+            (operation.query.map(|id| self.path(id)), operation.body_def().map(|id| self.path(id)));
+        match (query, body) {
+            (None, None) => (quote!(()), quote!(()), quote!(()), quote!((request, None))),
+            (Some(query), None) => (query.clone(), query, quote!(()), quote!((request, None))),
+            (None, Some(body)) => (body.clone(), quote!(()), body, quote!((&(), Some(request)))),
+            (Some(query), Some(body)) => {
+                (quote!((#query, #body)), query, body, quote!((&request.0, Some(&request.1))))
+            }
+        }
+    }
+
+    fn way(&self, operation: &Operation, answer: &Type, paging: &Paging) -> TokenStream {
+        let way = {
+            let runtime = &self.runtime;
+            quote!(#runtime::paging::Way)
+        };
+        match &paging.way {
+            Way::Cursor(from, into) => {
+                let path = path_literal(from);
+                let read = match self.reach(answer, from, Taken::Borrowed) {
+                    Reached::Plain(value) => quote!(Some(#value.to_string())),
+                    Reached::Optional(value) => quote!(#value.map(ToString::to_string)),
+                };
+                let write = self.write(operation, into, quote!(cursor.parse().ok()?));
+                quote! {
+                    #way::Cursor {
+                        path: #path,
+                        read: |page| #read,
+                        write: |request, cursor| {
+                            #write
+                            Some(())
+                        },
+                    }
+                }
+            }
+            Way::Url(url) => {
+                let path = path_literal(url);
+                let read = match self.reach(answer, url, Taken::Borrowed) {
+                    Reached::Plain(value) => quote!(Some(#value.as_str())),
+                    Reached::Optional(value) => quote!(#value.map(specwright_core::Text::as_str)),
+                };
+                quote!(#way::Url { path: #path, read: |page| #read })
+            }
+            Way::Links(list, rel, url) => {
+                let path = path_literal(list);
+                let read = self.next_of_links(answer, list, rel, url);
+                quote!(#way::Url { path: #path, read: |page| #read })
+            }
+            Way::Header => quote!(#way::Link),
+            Way::Page(into, first) => {
+                let number = self.number(operation, into, *first);
+                quote!(#way::Page(#number))
+            }
+            Way::Offset(into) => {
+                let number = self.number(operation, into, 0);
+                quote!(#way::Offset(#number))
+            }
+        }
+    }
+
+    /// The URL of the link with the relation `next`.
+    fn next_of_links(&self, answer: &Type, list: &FieldPath, rel: &WireName, url: &WireName) -> TokenStream {
+        let element = self.description.field_at(answer, list).and_then(|list| match list.ty.not_null() {
+            Type::List(element) => Some(&**element),
+            _ => None,
+        });
+        let field = |name: &WireName| self.description.field(element?.not_null().definition()?, &name.0);
+        let (Some(rel), Some(url)) = (field(rel), field(url)) else { return TokenStream::new() };
+        let links = match self.reach(answer, list, Taken::Borrowed) {
+            Reached::Plain(list) => quote!(#list.iter()),
+            Reached::Optional(list) => quote!(#list.into_iter().flatten()),
+        };
+        let links = match element {
+            Some(Type::Nullable(_)) => quote!(#links.flatten()),
+            _ => links,
+        };
+        let is_next = match self.step(quote!(link), rel, Taken::Borrowed) {
+            Reached::Plain(rel) => quote!(AsRef::<str>::as_ref(&#rel) == "next"),
+            Reached::Optional(rel) => quote!(#rel.is_some_and(|rel| AsRef::<str>::as_ref(rel) == "next")),
+        };
+        let url = match self.step(quote!(link), url, Taken::Borrowed) {
+            Reached::Plain(url) => quote!(map(|link| #url.as_str())),
+            Reached::Optional(url) => quote!(and_then(|link| #url).map(specwright_core::Text::as_str)),
+        };
+        quote!(#links.find(|link| #is_next).#url)
+    }
+
+    fn number(&self, operation: &Operation, target: &Target, first: i64) -> TokenStream {
+        let runtime = &self.runtime;
+        let Some(field) = self.description.target(operation, target) else { return TokenStream::new() };
+        let (holder, name, first) = (holder(operation, target), access(field), number_literal(first));
+        let value = quote!(#holder.#name);
+        let is_unsigned = *field.ty.not_null() == Type::Unsigned;
+        let read = match (is_plain(field), is_unsigned) {
+            (true, false) => quote!(Some(#value)),
+            (true, true) => quote!(i64::try_from(#value).ok()),
+            (false, false) => held(&value, field),
+            (false, true) => {
+                let value = held(&value, field);
+                quote!(#value.and_then(|number| i64::try_from(number).ok()))
+            }
+        };
+        let number = match is_unsigned {
+            true => quote!(u64::try_from(number).unwrap_or_default()),
+            false => quote!(number),
+        };
+        let write = self.write(operation, target, number);
+        quote! {
+            #runtime::paging::Number {
+                first: #first,
+                read: |request| #read,
+                write: |request, number| { #write },
+            }
+        }
+    }
+
+    /// The statement that writes a value into a request.
+    fn write(&self, operation: &Operation, target: &Target, value: TokenStream) -> TokenStream {
+        let Some(field) = self.description.target(operation, target) else { return TokenStream::new() };
+        let (holder, name) = (holder(operation, target), access(field));
+        let value = if matches!(field.ty, Type::Nullable(_)) { quote!(Some(#value)) } else { value };
+        let value = if is_plain(field) { value } else { quote!(Some(#value)) };
+        quote!(#holder.#name = #value;)
+    }
+
+    /// The number of elements that are asked for, and what states its default.
+    fn size(&self, operation: &Operation, paging: &Paging) -> (Option<TokenStream>, Option<TokenStream>) {
+        let Some(size) = &paging.size else { return (None, None) };
+        let Some(field) = self.description.target(operation, size) else { return (None, None) };
+        let (holder, name) = (holder(operation, size), access(field));
+        let is_unsigned = *field.ty.not_null() == Type::Unsigned;
+        let (value, default) = match () {
+            () if is_plain(field) => (quote!(Some(#holder.#name)), None),
+            () if field.default.is_some() => {
+                let value = or_default(field);
+                let default = self.write(operation, size, quote!(#holder.#value));
+                (quote!(Some(#holder.#value)), Some(default))
+            }
+            () => (held(&quote!(#holder.#name), field), None),
+        };
+        let value = match is_unsigned {
+            true => quote!(#value.and_then(|size| i64::try_from(size).ok())),
+            false => value,
+        };
+        let size = quote! {
+            fn size(request: &Self::Request) -> Option<i64> {
+                #value
+            }
+        };
+        let state = default.map(|default| {
+            quote! {
+                fn state_defaults(request: &mut Self::Request) {
+                    #default
+                }
+            }
+        });
+        (Some(size), state)
+    }
+
+    fn total_of(&self, answer: &Type, total: &FieldPath) -> TokenStream {
+        let is_unsigned = self
+            .description
+            .field_at(answer, total)
+            .is_some_and(|field| *field.ty.not_null() == Type::Unsigned);
+        let value = match (self.reach(answer, total, Taken::Copied), is_unsigned) {
+            (Reached::Plain(value), false) => quote!(Some(#value)),
+            (Reached::Plain(value), true) => quote!(i64::try_from(#value).ok()),
+            (Reached::Optional(value), false) => value,
+            (Reached::Optional(value), true) => {
+                quote!(#value.and_then(|total| i64::try_from(total).ok()))
+            }
+        };
+        quote! {
+            fn total(page: &Self::Page) -> Option<i64> {
+                #value
+            }
+        }
+    }
+
+    fn more_of(&self, answer: &Type, more: &FieldPath) -> TokenStream {
+        let value = match self.reach(answer, more, Taken::Copied) {
+            Reached::Plain(value) => quote!(Some(#value)),
+            Reached::Optional(value) => value,
+        };
+        quote! {
+            fn has_more(page: &Self::Page) -> Option<bool> {
+                #value
+            }
+        }
+    }
+
+    fn count_items(&self, answer: &Type, paging: &Paging) -> TokenStream {
+        match self.reach(answer, &paging.items, Taken::Borrowed) {
+            Reached::Plain(list) => quote!(#list.len()),
+            Reached::Optional(list) => quote!(#list.map_or(0, Vec::len)),
+        }
+    }
+
+    fn take_items(&self, answer: &Type, paging: &Paging) -> TokenStream {
+        let list = match self.reach(answer, &paging.items, Taken::Mutably) {
+            Reached::Plain(page) if paging.items.0.is_empty() => quote!(std::mem::take(#page)),
+            Reached::Plain(list) => quote!(std::mem::take(&mut #list)),
+            Reached::Optional(list) => quote!(#list.map(std::mem::take).unwrap_or_default()),
+        };
+        let ty = match paging.items.0.is_empty() {
+            true => Some(answer),
+            false => self.description.field_at(answer, &paging.items).map(|field| &field.ty),
+        };
+        match ty.map(Type::not_null) {
+            Some(Type::List(element)) if matches!(**element, Type::Nullable(_)) => {
+                quote!(#list.into_iter().flatten().collect())
+            }
+            _ => list,
+        }
+    }
+
+    /// The value at the end of a path through the answer `page`.
+    fn reach(&self, answer: &Type, path: &FieldPath, taken: Taken) -> Reached {
+        let fields = self.description.fields_on(answer, path);
+        let mut reached = match (answer, taken) {
+            (Type::Nullable(_), Taken::Mutably) => Reached::Optional(quote!(page.as_mut())),
+            (Type::Nullable(_), Taken::Borrowed | Taken::Copied) => Reached::Optional(quote!(page.as_ref())),
+            _ => Reached::Plain(quote!(page)),
+        };
+        for (at, field) in fields.iter().enumerate() {
+            // What is on the way is looked into where it lies.
+            let is_last = at + 1 == fields.len();
+            let taken = if taken == Taken::Copied && !is_last { Taken::Borrowed } else { taken };
+            reached = match reached {
+                Reached::Plain(holder) => self.step(holder, field, taken),
+                Reached::Optional(holder) => Reached::Optional(match self.step(quote!(it), field, taken) {
+                    Reached::Plain(value) => {
+                        let value = match taken {
+                            Taken::Copied => value,
+                            Taken::Borrowed => quote!(&#value),
+                            Taken::Mutably => quote!(&mut #value),
+                        };
+                        quote!(#holder.map(|it| #value))
+                    }
+                    Reached::Optional(value) => quote!(#holder.and_then(|it| #value)),
+                }),
+            };
+        }
+        reached
+    }
+
+    /// A field of what an expression holds.
+    fn step(&self, holder: TokenStream, field: &Field, taken: Taken) -> Reached {
+        let name = access(field);
+        let value = quote!(#holder.#name);
+        if is_plain(field) {
+            return Reached::Plain(value);
+        }
+        let is_twice = matches!(field.ty, Type::Nullable(_));
+        Reached::Optional(match (taken, is_twice) {
+            (Taken::Copied, false) => value,
+            (Taken::Copied, true) => quote!(#value.flatten()),
+            (Taken::Borrowed, false) => quote!(#value.as_ref()),
+            (Taken::Borrowed, true) => quote!(#value.as_ref().and_then(Option::as_ref)),
+            (Taken::Mutably, false) => quote!(#value.as_mut()),
+            (Taken::Mutably, true) => quote!(#value.as_mut().and_then(Option::as_mut)),
+        })
+    }
+}
+
+/// An optional number of a request.
+fn held(value: &TokenStream, field: &Field) -> TokenStream {
+    if matches!(field.ty, Type::Nullable(_)) { quote!(#value.flatten()) } else { value.clone() }
+}
+
+/// The part of a request that has a field.
+fn holder(operation: &Operation, target: &Target) -> TokenStream {
+    match (operation.query.is_some() && operation.body.is_some(), target.in_body) {
+        (false, _) => quote!(request),
+        (true, false) => quote!(request.0),
+        (true, true) => quote!(request.1),
+    }
+}
+
+fn path_literal(path: &FieldPath) -> TokenStream {
+    let names = path.0.iter().map(|name| &name.0);
+    quote!(&[#(#names),*])
+}
+
+fn marker(name: &str) -> Ident {
+    format_ident!("{}Paging", name.to_pascal_case())
+}

@@ -1,0 +1,222 @@
+//! Start and continuation of polled searches.
+
+use heck::ToPascalCase;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use super::{Emit, constant};
+use crate::emit::{access, deprecated, doc, docs, ident, is_plain};
+use crate::ir::*;
+use crate::names::search_methods;
+
+impl Emit<'_> {
+    pub(super) fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
+        let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
+        let operation = &self.description.operations[protocol.operation];
+        match operation.body_def() {
+            Some(body) => self.search_methods(operation, &protocol.name, &docs, body, count),
+            None => TokenStream::new(),
+        }
+    }
+
+    /// The methods that start or continue a search; their names distinguish the searches of a group.
+    pub(super) fn search_methods(
+        &self,
+        operation: &Operation,
+        name: &str,
+        docs: &str,
+        request: DefId,
+        count: usize,
+    ) -> TokenStream {
+        let runtime = &self.runtime;
+        let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
+        let deprecated = deprecated::attribute(&operation.deprecated);
+        let [search, resume] = search_methods(name, count == 1).map(|name| ident(&name));
+        quote! {
+            #docs
+            #deprecated
+            pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
+                self.session.poll(request.into())
+            }
+
+            /// Continues a search that was started elsewhere.
+            ///
+            /// # Errors
+            /// If the token belongs to another protocol.
+            #deprecated
+            pub fn #resume(
+                &self,
+                token: #runtime::poll::Token,
+            ) -> Result<#runtime::poll::Search<#marker>, #runtime::Error> {
+                self.session.resume(token)
+            }
+        }
+    }
+
+    pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[protocol.operation];
+        let (Some(body), Some(response)) = (operation.body_def(), operation.response_def()) else {
+            return TokenStream::new();
+        };
+        let (marker, constant) = (marker(operation, &protocol.name), constant(operation));
+        let (request, response) = (self.path(body), self.path(response));
+        let query = operation.query.map_or(quote!(()), |id| self.path(id));
+        let phase = self.phase(protocol, operation);
+        let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
+        let next = self.next(protocol, operation, body);
+        let total = self.total(protocol.total.as_ref(), operation);
+        let count = self.count(&protocol.results, operation);
+        let results = &protocol.results.0;
+        let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation);
+        let paged = self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body);
+        let docs =
+            doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::poll::Protocol for #marker {
+                type Request = #request;
+                type Query = #query;
+                type Body = #request;
+                type Response = #response;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+                const RESULTS: &'static str = #results;
+
+                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+                    (Default::default(), Some(request.clone()))
+                }
+
+                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
+                    #phase
+                }
+
+                fn carry(response: &Self::Response, carried: &mut #runtime::poll::Carried) {
+                    #(#carry)*
+                }
+
+                fn next(
+                    carried: &#runtime::poll::Carried,
+                    request: &Self::Request,
+                ) -> Result<(Self::Query, Option<Self::Body>), #runtime::poll::NotCarried> {
+                    #next
+                }
+
+                fn total(response: &Self::Response) -> Option<i64> {
+                    #total
+                }
+
+                fn count(response: &Self::Response) -> usize {
+                    #count
+                }
+
+                #ids
+            }
+
+            #paged
+        }
+    }
+
+    /// A field of an operation's answer.
+    fn of_answer(&self, operation: &Operation, field: &WireName) -> Option<&Field> {
+        self.description.field(operation.response_def()?, &field.0)
+    }
+
+    fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
+        let runtime = &self.runtime;
+        let Some(field) = self.of_answer(operation, &protocol.status) else {
+            return TokenStream::new();
+        };
+        let status = access(field);
+        let arms = protocol.states.iter().map(|(state, phase)| {
+            let state = &state.0;
+            let phase = match phase {
+                Phase::Partial => quote!(Partial),
+                Phase::Displayable => quote!(Displayable),
+                Phase::Final => quote!(Complete),
+            };
+            quote!(#state => #runtime::poll::Phase::#phase,)
+        });
+        let value = match is_plain(field) {
+            true => quote!(AsRef::<str>::as_ref(&response.#status)),
+            false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
+        };
+        // An unknown status is not final.
+        quote!(match #value { #(#arms)* _ => #runtime::poll::Phase::Partial })
+    }
+
+    fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
+        let Some(field) = self.of_answer(operation, &carry.from) else {
+            return TokenStream::new();
+        };
+        let (name, wire) = (access(field), &carry.from.0);
+        match is_plain(field) {
+            true => quote!(carried.insert(#wire.to_owned(), response.#name.to_string());),
+            false => quote! {
+                if let Some(value) = &response.#name {
+                    carried.insert(#wire.to_owned(), value.to_string());
+                }
+            },
+        }
+    }
+
+    /// A poll is impossible without the fields carried in the body; those in the query may be missing.
+    fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
+        let runtime = &self.runtime;
+        let mut statements = TokenStream::new();
+        for carry in &protocol.carry {
+            let owner = if carry.into_body { Some(body) } else { operation.query };
+            let Some(field) = owner.and_then(|id| self.description.field(id, &carry.to.0)) else { continue };
+            let (name, wire) = (access(field), &carry.from.0);
+            statements.extend(match carry.into_body {
+                true => quote! {
+                    let value = carried.get(#wire).and_then(|value| value.parse().ok());
+                    next.#name = Some(value.ok_or(#runtime::poll::NotCarried(#wire))?);
+                },
+                false => quote!(query.#name = carried.get(#wire).and_then(|value| value.parse().ok());),
+            });
+        }
+        for keep in &protocol.keep {
+            if let Some(field) = self.description.field(body, &keep.0) {
+                let name = access(field);
+                statements.extend(quote!(next.#name = request.#name.clone();));
+            }
+        }
+        let request = if protocol.keep.is_empty() { quote!(let _ = request;) } else { TokenStream::new() };
+        let query = match protocol.carry.iter().any(|carry| !carry.into_body) {
+            true => quote!(let mut query = Self::Query::default();),
+            false => quote!(let query = Self::Query::default();),
+        };
+        quote! {
+            #request
+            #query
+            let mut next = Self::Body::default();
+            #statements
+            Ok((query, Some(next)))
+        }
+    }
+
+    pub(super) fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
+        let results = self.of_answer(operation, results).map(access);
+        quote!(response.#results.len())
+    }
+
+    pub(super) fn total(&self, total: Option<&WireName>, operation: &Operation) -> TokenStream {
+        let field = total.and_then(|total| self.of_answer(operation, total));
+        match field {
+            Some(field) => {
+                let name = access(field);
+                if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) }
+            }
+            None => quote!(let _ = response; None),
+        }
+    }
+}
+
+/// The type of a protocol. Its name includes the group, so that it is clear without its module.
+pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
+    let name = if name == operation.group { "" } else { name };
+    format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())
+}

@@ -1,0 +1,114 @@
+//! Searches that repeat one call until its answer is complete.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::poll::marker;
+use super::{Emit, constant};
+use crate::emit::{access, doc, docs, is_plain, number_literal};
+use crate::ir::*;
+
+impl Emit<'_> {
+    pub(super) fn repeated_search(&self, repeat: &Repeat, count: usize) -> TokenStream {
+        let docs = docs::with_unstated(&repeat.doc, &repeat.unstated);
+        let operation = &self.description.operations[repeat.operation];
+        match operation.query {
+            Some(query) => self.search_methods(operation, &repeat.name, &docs, query, count),
+            None => TokenStream::new(),
+        }
+    }
+
+    /// Every poll is the first call again; nothing is carried from answer to call.
+    pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
+        let runtime = &self.runtime;
+        let operation = &self.description.operations[repeat.operation];
+        let (Some(request), Some(answer)) = (operation.query, operation.response_def()) else {
+            return TokenStream::new();
+        };
+        let query = self.path(request);
+        let (response, marker, constant) =
+            (self.path(answer), marker(operation, &repeat.name), constant(operation));
+        let complete = self.description.field(answer, &repeat.complete.0).map(|field| {
+            let name = access(field);
+            if is_plain(field) { quote!(response.#name) } else { quote!(response.#name == Some(true)) }
+        });
+        let pending = match repeat.pending {
+            Some(status) => {
+                let status = number_literal(i64::from(status));
+                quote!(Some(#status))
+            }
+            None => quote!(None),
+        };
+        let total = self.total(repeat.total.as_ref(), operation);
+        let count = self.count(&repeat.results, operation);
+        let results = &repeat.results.0;
+        let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation);
+        let paged = self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request);
+        let expects_results = self.expects_results(repeat, operation);
+        let docs =
+            doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
+        quote! {
+            #docs
+            #[derive(Clone, Copy, Debug)]
+            pub struct #marker;
+
+            impl #runtime::poll::Protocol for #marker {
+                type Request = #query;
+                type Query = #query;
+                type Body = ();
+                type Response = #response;
+                const OPERATION: &'static #runtime::Operation = &#constant;
+                const RESULTS: &'static str = #results;
+                const PENDING: Option<u16> = #pending;
+
+                fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
+                    (request.clone(), None)
+                }
+
+                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
+                    if #complete { #runtime::poll::Phase::Complete } else { #runtime::poll::Phase::Partial }
+                }
+
+                #expects_results
+
+                fn carry(_: &Self::Response, _: &mut #runtime::poll::Carried) {}
+
+                fn next(
+                    _: &#runtime::poll::Carried,
+                    request: &Self::Request,
+                ) -> Result<(Self::Query, Option<Self::Body>), #runtime::poll::NotCarried> {
+                    Ok((request.clone(), None))
+                }
+
+                fn total(response: &Self::Response) -> Option<i64> {
+                    #total
+                }
+
+                fn count(response: &Self::Response) -> usize {
+                    #count
+                }
+
+                #ids
+            }
+
+            #paged
+        }
+    }
+
+    /// Whether an answer has results depends on the query where the description says so.
+    fn expects_results(&self, repeat: &Repeat, operation: &Operation) -> Option<TokenStream> {
+        let field = |name: &WireName| self.description.field(operation.query?, &name.0).map(access);
+        let unless = repeat.results_unless.as_ref().and_then(field);
+        let with = repeat.results_with.as_ref().and_then(field);
+        let conditions: Vec<_> = (unless.map(|flag| quote!(request.#flag != Some(true))).into_iter())
+            .chain(with.map(|field| quote!(request.#field.is_some())))
+            .collect();
+        (!conditions.is_empty()).then(|| {
+            quote! {
+                fn expects_results(request: &Self::Request) -> bool {
+                    #(#conditions)&&*
+                }
+            }
+        })
+    }
+}

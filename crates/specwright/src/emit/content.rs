@@ -1,0 +1,109 @@
+//! The content of each planned file.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{
+    arbitrary, catalogue, client, guide, ident, impls, landing, limits, models, openapi, schema, service,
+    typescript, writers,
+};
+use crate::ir::Description;
+use crate::json::Json;
+use crate::plan::{ImplKind, Part};
+use crate::raw;
+
+/// The content of a file, not yet text.
+#[derive(Debug)]
+pub enum Content {
+    /// A module of Rust.
+    Rust {
+        /// Doc of the module.
+        doc: String,
+        /// Its items.
+        code: TokenStream,
+    },
+    /// A module of TypeScript.
+    TypeScript(String),
+    /// A JSON document.
+    Json(Json),
+    /// Anything else.
+    Text(String),
+}
+
+/// Emits what a part holds. `spec` is the folder of the description as documents name it.
+pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Content {
+    let (doc, code) = match part {
+        Part::LimitsRoot => (
+            "What the description says of limits.",
+            quote!(
+                pub mod limits;
+            ),
+        ),
+        Part::Limits => ("Every limit of the description.", limits::module(description)),
+        Part::ModelsRoot(domains) => {
+            ("The types, one module for each file of the description.", models::root(description, domains))
+        }
+        Part::Catalogue => ("Every type by its name.", catalogue::module(description)),
+        Part::Models(domain) => {
+            let doc = landing::types(description, domain);
+            return Content::Rust { doc, code: models::domain(description, domain) };
+        }
+        Part::ImplsRoot(ImplKind::Writers, domains) => {
+            let (modules, test) = (modules(quote!(pub), domains), writers::test(description));
+            (impls_doc(ImplKind::Writers), quote!(#modules #test))
+        }
+        Part::ImplsRoot(kind, domains) => (impls_doc(*kind), modules(quote!(), domains)),
+        Part::Impls(kind, domain) => {
+            let code = impls_code(description, *kind, domain);
+            return Content::Rust { doc: format!("From `{domain}.toml`."), code };
+        }
+        Part::ClientRoot(crates) => (
+            "The operations, as methods of a session.",
+            client::root(description, crates.models, crates.runtime),
+        ),
+        Part::Client(crates, domain) => {
+            let code = client::domain(description, crates.models, crates.runtime, domain);
+            return Content::Rust { doc: landing::operations(description, domain), code };
+        }
+        Part::ServiceRoot(crates) => (
+            "The operations, as traits with routes.",
+            service::root(description, crates.models, crates.runtime),
+        ),
+        Part::Service(crates, domain) => {
+            let code = service::domain(description, crates.models, crates.runtime, domain);
+            return Content::Rust { doc: landing::operations(description, domain), code };
+        }
+        Part::OpenApi => return Content::Json(openapi::document(description, spec)),
+        Part::TypeScript(part) => return Content::TypeScript(typescript::file(description, part)),
+        Part::LanguageSchema => return Content::Text(format!("{:#}\n", raw::language_schema())),
+        Part::LanguageGuide => return Content::Text(guide::markdown(&raw::language_schema())),
+    };
+    Content::Rust { doc: doc.to_owned(), code }
+}
+
+fn impls_doc(kind: ImplKind) -> &'static str {
+    match kind {
+        ImplKind::Codec => "How the types are built, decoded, encoded and checked.",
+        ImplKind::Schema => "`JsonSchema` of the types.",
+        ImplKind::Arbitrary => "`Arbitrary` values of the types.",
+        ImplKind::Writers => "Writers of the answers, which need no value of their types.",
+    }
+}
+
+fn impls_code(description: &Description, kind: ImplKind, domain: &str) -> TokenStream {
+    match kind {
+        ImplKind::Codec => {
+            let (impls, starts) = (impls::domain(description, domain), impls::starts(description, domain));
+            quote!(#impls #starts)
+        }
+        ImplKind::Schema => schema::domain(description, domain),
+        ImplKind::Arbitrary => arbitrary::domain(description, domain),
+        ImplKind::Writers => writers::domain(description, domain),
+    }
+}
+
+/// Modules, one for each domain; private ones where they add no names.
+fn modules(visibility: TokenStream, domains: &[&str]) -> TokenStream {
+    let names = domains.iter().map(|domain| ident(domain));
+    quote!(#(#visibility mod #names;)*)
+}

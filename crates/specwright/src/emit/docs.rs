@@ -1,0 +1,257 @@
+//! The docs of generated items: the description's text, the facts of the field, and the points left open.
+
+use heck::ToSnakeCase;
+
+use super::deprecated;
+use crate::diagnostic::Place;
+use crate::ir::*;
+
+/// A text with its unstated points as paragraphs of their own.
+pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
+    let mut text = doc.trim().to_owned();
+    for point in unstated {
+        text.push_str("\n\nNot stated: ");
+        text.push_str(point);
+    }
+    text
+}
+
+/// A text with its unstated points folded away at its end, for pages that render Markdown.
+pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>) -> String {
+    let points: Vec<String> = unstated.into_iter().map(|point| format!("* {point}\n")).collect();
+    let doc = doc.trim();
+    if points.is_empty() {
+        return doc.to_owned();
+    }
+    // The blank lines make Markdown of the list between the tags.
+    format!("{doc}\n\n<details><summary>Not stated</summary>\n\n{}\n</details>", points.concat())
+}
+
+/// The doc of a field.
+pub fn field(description: &Description, field: &Field) -> String {
+    let text = format!("{}\n\n{}", meaning(description, field), facts(description, field));
+    with_unstated(&text, &field.unstated)
+}
+
+/// The description of a field in a schema: its own doc, and the facts that no keyword states.
+pub fn schema_field(field: &Field) -> String {
+    let pointed = match crate::resolve::reference_in(&field.ty) {
+        Some(reference) if crate::resolve::is_by_key(&field.ty) => {
+            Some(format!("Key into the response's `{}`.", reference.field))
+        }
+        Some(reference) => Some(format!("Index into the response's `{}`, counted from 0.", reference.field)),
+        None => None,
+    };
+    let facts = [
+        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
+        field.unit.as_ref().map(|unit| format!("In {unit}.")),
+        field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
+        field.also.as_ref().map(|(name, _)| format!("May come as `{name}`.")),
+        (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
+        deprecated::sentence(&field.deprecated),
+    ];
+    let text: Vec<String> = facts.into_iter().flatten().collect();
+    with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
+}
+
+/// The doc of a parameter. It stands alone, so that it is never empty.
+pub fn parameter(description: &Description, field: &Field) -> String {
+    let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
+    let text = format!("{}{unit}", meaning(description, field));
+    with_folded(&deprecated::with_sentence(&text, &field.deprecated), &field.unstated)
+}
+
+/// A rule that concerns several fields, as a sentence.
+pub fn rule(rule: &Rule) -> String {
+    let names = |fields: &[WireName]| fields.iter().map(|field| format!("`{field}`")).collect::<Vec<_>>();
+    match rule {
+        Rule::AnyOf(fields) => format!("At least one of {} is required.", names(fields).join(", ")),
+        Rule::Together(fields) => format!("All of {} are present, or none.", names(fields).join(", ")),
+        Rule::RequiredWith(fields) => match names(fields).split_first() {
+            Some((first, others)) => format!("{first} is required with {}.", others.join(" or ")),
+            None => String::new(),
+        },
+        Rule::Ordered { first, second, strict: true } => format!("`{first}` is before `{second}`."),
+        Rule::Ordered { first, second, strict: false } => {
+            format!("`{first}` is not greater than `{second}`.")
+        }
+        Rule::OrderedBy { first, second, by } => {
+            format!("`{first}` is before `{second}`, compared by {}.", names(by).join(", "))
+        }
+    }
+}
+
+/// A text with rules as a paragraph of their own, and unstated points after them.
+pub fn with_rules<'a>(
+    doc: &str,
+    rules: impl Iterator<Item = &'a (Rule, Place)>,
+    unstated: &[String],
+) -> String {
+    let rules: Vec<String> = rules.map(|(rule, _)| self::rule(rule)).collect();
+    let text = format!("{}\n\n{}", doc.trim(), rules.join(" "));
+    with_unstated(&text, unstated)
+}
+
+/// The first sentence of a text, without its full stop.
+pub fn first_sentence(text: &str) -> &str {
+    let line = text.trim().lines().next().unwrap_or_default();
+    let sentence = line.split_once(". ").map_or(line, |(first, _)| first);
+    sentence.strip_suffix('.').unwrap_or(sentence)
+}
+
+/// The meaning of a field: its doc, else its type's doc, else its name.
+fn meaning(description: &Description, field: &Field) -> String {
+    if let Some(doc) = &field.doc {
+        return doc.trim().to_owned();
+    }
+    match &field.ty {
+        Type::Ref(reference) => format!("Key into the response's `{}`.", reference.field),
+        Type::Index(reference) => format!("Index into the response's `{}`, counted from 0.", reference.field),
+        Type::Named(id) if !matches!(description.def(*id).kind, DefKind::Id(_)) => {
+            description.def(*id).doc.clone()
+        }
+        _ => sentence(&field.wire.0),
+    }
+}
+
+/// `displayName` as `Display name.`
+fn sentence(wire: &str) -> String {
+    let words = wire.to_snake_case().replace('_', " ").replace("url", "URL");
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+        None => String::new(),
+    }
+}
+
+/// Wire name, presence, unit, bounds and default, in one sentence.
+fn facts(description: &Description, field: &Field) -> String {
+    let mut facts = vec![match (&field.option, field.presence) {
+        (Some(option), _) => format!("only with the response option `{option}`"),
+        (None, Presence::Required) => "required".to_owned(),
+        (None, Presence::Optional) if matches!(field.ty, Type::Nullable(_)) => {
+            "optional: `None` leaves it out, `Some(None)` is null".to_owned()
+        }
+        (None, Presence::Optional) if field.may_be_empty => {
+            "optional, which differs from an empty one".to_owned()
+        }
+        (None, Presence::Optional) => "optional".to_owned(),
+        (None, Presence::Nullable) => "required, may be null".to_owned(),
+        (None, Presence::Expected) => "required, tolerated when missing".to_owned(),
+    }];
+    if let Some(unit) = &field.unit {
+        facts.push(format!("in {unit}"));
+    }
+    let bounds = &field.bounds;
+    match (&bounds.min, &bounds.max) {
+        (Some(low), Some(high)) => facts.push(format!("from {} to {}", shown(low), shown(high))),
+        (Some(low), None) => facts.push(format!("at least {}", shown(low))),
+        (None, Some(high)) => facts.push(format!("at most {}", shown(high))),
+        (None, None) => {}
+    }
+    if let Some(values) = &bounds.values {
+        let values: Vec<_> = values.iter().map(ToString::to_string).collect();
+        facts.push(format!("one of {}", values.join(", ")));
+    }
+    let counted = [
+        (&bounds.min_items, "at least", "items"),
+        (&bounds.max_items, "at most", "items"),
+        (&bounds.min_length, "at least", "characters"),
+        (&bounds.max_length, "at most", "characters"),
+    ];
+    for (bound, how, what) in counted {
+        if let Some(bound) = bound {
+            let what = if shown(bound) == "1" { what.trim_end_matches('s') } else { what };
+            facts.push(format!("{how} {} {what}", shown(bound)));
+        }
+    }
+    if let Type::Entries(_, key) = &field.ty {
+        facts.push(format!("as an array, or as an object by `{key}`"));
+    }
+    if let Some((other, _)) = &field.also {
+        facts.push(format!("also read as `{other}`"));
+    }
+    if let Some((default, _)) = &field.default {
+        facts.push(format!("default {}", shown_default(description, default)));
+    }
+    let name = match field.header_name() {
+        Some(header) => format!("The header `{header}`"),
+        None => format!("`{}` on the wire", field.wire),
+    };
+    format!("{name}; {}.", facts.join(", "))
+}
+
+/// A bound as text: a limit by its name.
+fn shown(bound: &Bound) -> String {
+    match bound {
+        Bound::Number(Number::Integer(value)) => value.to_string(),
+        Bound::Number(Number::Float(value)) => value.to_string(),
+        Bound::Limit(name, _) => format!("`{}`", name.to_uppercase()),
+    }
+}
+
+/// A default as text: a limit by its constant, as bounds are shown.
+fn shown_default(description: &Description, value: &Scalar) -> String {
+    match value {
+        Scalar::Text(name) if description.limits.contains_key(name) => format!("`{}`", name.to_uppercase()),
+        Scalar::Boolean(value) => format!("`{value}`"),
+        Scalar::Integer(value) => value.to_string(),
+        Scalar::Float(value) => value.to_string(),
+        Scalar::Text(value) => format!("`{value}`"),
+    }
+}
+
+/// The doc of an operation: its own text, method and path, statuses.
+pub fn operation(description: &Description, operation: &Operation) -> String {
+    let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
+    if operation.stream == Some(Stream::Ndjson) {
+        text.push_str("\nThe answer is a stream of records, one line of JSON per record.\n");
+    }
+    for status in &operation.statuses {
+        let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
+        text.push_str(&format!("\n* {status}: {meaning}"));
+    }
+    with_unstated(&text, &operation.unstated)
+}
+
+/// Every point that is left open, with its position.
+pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
+    let mut points = Vec::new();
+    let mut add = |name: String, texts: &[String]| {
+        points.extend(texts.iter().map(|text| (name.clone(), text.clone())));
+    };
+    add(description.service.name.clone(), &description.service.unstated);
+    add("auth".to_owned(), &description.auth.unstated);
+    for operation in &description.operations {
+        add(operation.full_name(), &operation.unstated);
+    }
+    for protocol in &description.protocols {
+        add(format!("protocol {}", protocol.name), &protocol.unstated);
+    }
+    for repeat in &description.repeats {
+        add(format!("repeat {}", repeat.name), &repeat.unstated);
+    }
+    for feed in &description.feeds {
+        add(format!("feed {}", feed.name), &feed.unstated);
+    }
+    for job in &description.jobs {
+        add(format!("job {}", job.name), &job.unstated);
+    }
+    for paging in &description.pagings {
+        add(format!("paging {}", paging.name), &paging.unstated);
+    }
+    for (name, limit) in &description.limits {
+        add(format!("limit {name}"), &limit.unstated);
+    }
+    for def in &description.defs {
+        // Shared fields appear with the types that have them.
+        if matches!(def.kind, DefKind::Shared(_)) {
+            continue;
+        }
+        add(def.name.to_string(), &def.unstated);
+        for field in crate::resolve::fields_of(def) {
+            add(format!("{}.{}", def.name, field.wire), &field.unstated);
+        }
+    }
+    points
+}

@@ -1,0 +1,209 @@
+//! The guide to the description language: every table and key, from the language's JSON Schema.
+//!
+//! It is made of the schema rather than of `raw` itself, so that the two can't differ. Sections come in the order in
+//! which a reader meets them: a file, then what its tables hold, then what those hold.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use serde_json::{Map, Value};
+
+const HEAD: &str = "\
+<!-- Made by `cargo xtask regenerate` from crates/specwright/src/raw.rs. Do not edit. -->
+
+# Tables and keys of the description language
+
+What may stand where, in every file of a description; [the guide](README.md) shows it in use. A key that must be there
+is marked with a star.
+";
+
+/// The guide, as Markdown. Empty where the schema is none of an object with definitions.
+#[must_use]
+pub fn markdown(schema: &Value) -> String {
+    let Some(Value::Object(defs)) = schema.get("$defs") else { return String::new() };
+    let mut text = HEAD.to_owned();
+    section(&mut text, "A file", schema, defs);
+    for name in in_order(schema, defs) {
+        section(&mut text, name, &defs[name], defs);
+    }
+    text
+}
+
+/// The definitions that have a section, each after the first that refers to it.
+fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
+    let (mut order, mut seen, mut next) = (Vec::new(), BTreeSet::new(), 0);
+    let mut open = references(schema, defs);
+    while next < open.len() {
+        let name = open[next];
+        next += 1;
+        if !seen.insert(name) {
+            continue;
+        }
+        if has_section(&defs[name]) {
+            order.push(name);
+        }
+        open.extend(references(&defs[name], defs));
+    }
+    order
+}
+
+/// The definitions that a schema refers to, in the order in which it does.
+fn references<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
+    match schema {
+        Value::Object(object) => {
+            let own = object.get("$ref").and_then(|name| target(name, defs)).into_iter();
+            let parts = object.iter().filter(|(keyword, _)| *keyword != "$defs");
+            own.chain(parts.flat_map(|(_, part)| references(part, defs))).collect()
+        }
+        Value::Array(parts) => parts.iter().flat_map(|part| references(part, defs)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn target<'a>(reference: &Value, defs: &'a Map<String, Value>) -> Option<&'a str> {
+    let name = reference.as_str()?.strip_prefix("#/$defs/")?;
+    defs.get_key_value(name).map(|(name, _)| name.as_str())
+}
+
+/// Tables and lists of values have a section. One of several forms is described
+/// where it is used.
+fn has_section(schema: &Value) -> bool {
+    schema.get("properties").is_some() || schema.get("oneOf").is_some()
+}
+
+fn section(text: &mut String, name: &str, schema: &Value, defs: &Map<String, Value>) {
+    let _ = write!(text, "\n## {name}\n\n{}\n\n", doc(schema));
+    if let Some(Value::Object(keys)) = schema.get("properties") {
+        text.push_str("| key | holds | what it is |\n|---|---|---|\n");
+        let required = names(schema.get("required"));
+        for (key, value) in keys {
+            let star = if required.contains(&key.as_str()) { " \\*" } else { "" };
+            let _ = writeln!(text, "| `{key}`{star} | {} | {} |", holds(value, defs), with_default(value));
+        }
+    } else if let Some(Value::Array(forms)) = schema.get("oneOf") {
+        text.push_str("| one of | what it is |\n|---|---|\n");
+        for form in forms {
+            let _ = writeln!(text, "| {} | {} |", form_of(form, defs), doc(form));
+        }
+    }
+}
+
+/// A value of a list, or a table of one key.
+fn form_of(form: &Value, defs: &Map<String, Value>) -> String {
+    if let Some(value) = form.get("const") {
+        return format!("`{value}`");
+    }
+    let keys = form.get("properties").and_then(Value::as_object).into_iter().flatten();
+    keys.map(|(key, value)| format!("`{key}`: {}", holds(value, defs))).collect::<Vec<_>>().join(", ")
+}
+
+/// The values that a schema allows, in words.
+fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
+    if let Some(name) = schema.get("$ref").and_then(|name| target(name, defs)) {
+        return match has_section(&defs[name]) {
+            true => format!("[{name}](#{})", name.to_lowercase()),
+            false => holds(&defs[name], defs),
+        };
+    }
+    if let Some(Value::Array(forms)) = schema.get("anyOf") {
+        let forms = forms.iter().map(|form| holds(form, defs)).filter(|form| !form.is_empty());
+        return forms.collect::<Vec<_>>().join(" or ");
+    }
+    let inside = |keyword: &str| schema.get(keyword).map(|part| holds(part, defs)).unwrap_or_default();
+    // `null` only says that a key may be left out, which TOML does by leaving it out.
+    let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
+        "array" => format!("list of {}{}", inside("items"), length(schema)),
+        "object" => format!("table by name of {}", inside("additionalProperties")),
+        other => other.to_owned(),
+    });
+    types.collect::<Vec<_>>().join(" or ")
+}
+
+/// The fixed number of a list's items, if there is one.
+fn length(schema: &Value) -> String {
+    match (schema.get("minItems"), schema.get("maxItems")) {
+        (Some(least), Some(most)) if least == most => format!(", exactly {least}"),
+        _ => String::new(),
+    }
+}
+
+fn with_default(schema: &Value) -> String {
+    match schema.get("default") {
+        // A default of `false` or empty is not worth a mention.
+        None | Some(Value::Null | Value::Bool(false)) => doc(schema),
+        Some(Value::Array(items)) if items.is_empty() => doc(schema),
+        Some(default) => format!("{} `{default}` if left out.", doc(schema)).trim_start().to_owned(),
+    }
+}
+
+/// A doc in one line, fit for a cell.
+fn doc(schema: &Value) -> String {
+    let doc = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    doc.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
+}
+
+/// One string or several.
+fn names(value: Option<&Value>) -> Vec<&str> {
+    match value {
+        Some(Value::String(name)) => vec![name],
+        Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn tables_keys_and_values_are_listed() {
+        let schema = json!({
+            "description": "One\nfile.",
+            "properties": {
+                "book": {"description": "Books.", "type": "object", "additionalProperties": {"$ref": "#/$defs/Book"}},
+            },
+            "$defs": {
+                "Binding": {"description": "How.", "oneOf": [{"const": "paper", "description": "Soft."}]},
+                "Text": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+                "Book": {
+                    "description": "`[book.name]`",
+                    "properties": {
+                        "title": {"$ref": "#/$defs/Text", "description": "A | B."},
+                        "range": {"type": ["array", "null"], "minItems": 2, "maxItems": 2, "items": {"type": "integer"}},
+                        "binding": {"anyOf": [{"$ref": "#/$defs/Binding"}, {"type": "null"}], "default": "paper"},
+                    },
+                    "required": ["title"],
+                },
+            },
+        });
+        let text = markdown(&schema);
+        let body = text.split_once("## A file").map(|(_, body)| body).unwrap_or_default();
+        let lines: Vec<&str> =
+            body.lines().filter(|line| !line.is_empty() && !line.starts_with("|--")).collect();
+        assert_eq!(
+            lines,
+            [
+                "One file.",
+                "| key | holds | what it is |",
+                "| `book` | table by name of [Book](#book) | Books. |",
+                "## Book",
+                "`[book.name]`",
+                "| key | holds | what it is |",
+                "| `binding` | [Binding](#binding) | `\"paper\"` if left out. |",
+                "| `range` | list of integer, exactly 2 |  |",
+                "| `title` \\* | string or list of string | A \\| B. |",
+                "## Binding",
+                "How.",
+                "| one of | what it is |",
+                "| `\"paper\"` | Soft. |",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_schema_without_definitions_has_no_guide() {
+        assert_eq!(markdown(&json!({"type": "string"})), "");
+    }
+}

@@ -1,0 +1,252 @@
+//! Tables of what builds objects: `new` with the required fields, a `with_` method for each other field, and defaults.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+
+use super::place;
+use super::query::takes_part;
+use crate::emit::models::can_be_left_out;
+use crate::emit::{
+    Module, deprecated, float_literal, held_type, ident, is_plain, limit_path, number_literal, path,
+    value_type,
+};
+use crate::ir::*;
+use crate::names::default_method;
+
+/// `new` with what is required, a `with_` for the rest where requests or headers hold the type, and defaults.
+pub(super) fn build(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let new = new(description, def, object);
+    let is_set = def.usage.request || !object.is_json() || takes_part(description, def);
+    let optional = object.fields.iter().filter(|field| field.presence != Presence::Required && is_set);
+    let setters = optional.map(|field| setter(description, def, field));
+    let parts = object.parts.iter().filter(|_| is_set);
+    let part_setters = parts.map(|part| part_setter(description, def, part));
+    let setters = table(def, "setters", part_setters.chain(setters));
+    let defaults = object.own_fields().filter_map(|field| default(description, def, field));
+    let defaults = table(def, "defaults", defaults);
+    quote!(#new #setters #defaults)
+}
+
+/// The entries as the table of a macro, if there are any.
+fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>) -> TokenStream {
+    let (name, macro_name) = (ident(&def.name.0), ident(macro_name));
+    let entries: TokenStream = entries.collect();
+    if entries.is_empty() { entries } else { quote!(specwright_core::#macro_name! { #name { #entries } }) }
+}
+
+/// An argument of a method, and what it makes of its field.
+struct Argument<'a> {
+    name: &'a str,
+    ty: TokenStream,
+    /// Whether whatever becomes a value of the type is taken.
+    is_into: bool,
+}
+
+impl Argument<'_> {
+    fn value(&self) -> TokenStream {
+        let name = ident(self.name);
+        if self.is_into { quote!(#name.into()) } else { quote!(#name) }
+    }
+
+    /// `name: impl Into<Text>`
+    fn declaration(&self) -> TokenStream {
+        let (name, ty) = (ident(self.name), &self.ty);
+        if self.is_into { quote!(#name: impl Into<#ty>) } else { quote!(#name: #ty) }
+    }
+}
+
+/// Maximum number of arguments that a reader can distinguish without names.
+const MOST_ARGUMENTS: usize = 5;
+
+/// `new` with what is required, where anything is; of what would be many arguments, with those that have no default.
+fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let all = Constructor::of(description, def, object, |_| true);
+    if all.arguments.len() <= MOST_ARGUMENTS {
+        return all.table(def, "A value with what is required; the rest is left out.");
+    }
+    let some = Constructor::of(description, def, object, |field| {
+        !can_be_left_out(description, description.holder(def, field), field)
+    });
+    some.table(def, "A value with what has no default; the rest is left out, empty or zero.")
+}
+
+/// The arguments of a `new` with their fields, and the other fields.
+#[derive(Default)]
+struct Constructor {
+    arguments: Vec<TokenStream>,
+    rest: Vec<Ident>,
+}
+
+impl Constructor {
+    /// A `new` with those of the required fields that are asked for.
+    fn of(
+        description: &Description,
+        def: &Def,
+        object: &Object,
+        is_argument: impl Fn(&Field) -> bool,
+    ) -> Self {
+        let mut out = Constructor::default();
+        for part in &object.parts {
+            let needed = object.fields_of(part).any(&is_argument);
+            out.add(&part.rust.0, part_argument(description, def, object, part).filter(|_| needed));
+        }
+        for field in object.own_fields() {
+            let needed = field.presence == Presence::Required && is_argument(field);
+            let argument = argument(description, def, field);
+            out.add(&field.rust.0, needed.then(|| (argument.declaration(), argument.value())));
+        }
+        out
+    }
+
+    /// Adds a field with the declaration and the value of its argument, if it has one.
+    fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
+        let field = ident(field);
+        match argument {
+            Some((declaration, value)) => self.arguments.push(quote!(#declaration => #field = #value;)),
+            None => self.rest.push(field),
+        }
+    }
+
+    fn table(&self, def: &Def, summary: &str) -> TokenStream {
+        let Constructor { arguments, rest } = self;
+        if arguments.is_empty() {
+            return TokenStream::new();
+        }
+        let name = ident(&def.name.0);
+        let rest = (!rest.is_empty()).then(|| quote!(default { #(#rest),* }));
+        quote!(specwright_core::new! { #name #summary { #(#arguments)* } #rest })
+    }
+}
+
+/// A part with one required field is made of that field's value; one with several is an argument itself.
+fn part_argument(
+    description: &Description,
+    def: &Def,
+    object: &Object,
+    part: &Part,
+) -> Option<(TokenStream, TokenStream)> {
+    let (name, ty) = (ident(&part.rust.0), path(description, part.def, Module::Below(&def.domain)));
+    let required: Vec<&Field> =
+        object.fields_of(part).filter(|field| field.presence == Presence::Required).collect();
+    match *required {
+        [] => None,
+        [field] => {
+            let argument = argument(description, def, field);
+            let value = argument.value();
+            Some((argument.declaration(), quote!(#ty::new(#value))))
+        }
+        _ => Some((quote!(#name: #ty), quote!(#name))),
+    }
+}
+
+fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argument<'a> {
+    let ty = held_type(description, description.holder(def, field), field, Module::Below(&def.domain));
+    Argument { name: &field.rust.0, ty, is_into: field.is_boxed || takes_into(description, &field.ty) }
+}
+
+/// `with_stay: HotelStay = part stay "stay";`
+fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream {
+    let (name, setter) = (ident(&part.rust.0), format_ident!("with_{}", part.rust.0));
+    let (ty, words) = (path(description, part.def, Module::Below(&def.domain)), &part.rust.0);
+    quote!(#setter: #ty = part #name #words;)
+}
+
+/// `with_checkin: specwright_core::Date = some checkin in stay "checkin";`
+fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let (setter, place, wire) = (format_ident!("with_{}", field.rust.0), place(field), &field.wire.0);
+    let Argument { ty, is_into, .. } = argument(description, def, field);
+    let form = ident(match (is_plain(field), is_into) {
+        (true, false) => "value",
+        (true, true) => "into",
+        (false, false) => "some",
+        (false, true) => "some_into",
+    });
+    let deprecated = deprecated::attribute(&field.deprecated);
+    quote!(#deprecated #setter: #ty = #form #place #wire;)
+}
+
+/// Texts are taken in any form, what lies in a box without one, and what may be null by itself.
+fn takes_into(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::String
+        | Type::TextOrInteger
+        | Type::Url
+        | Type::TextForm(TextForm::Base64)
+        | Type::Nullable(_) => true,
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
+        Type::Ref(reference) => {
+            reference.key.is_none_or(|key| matches!(description.def(key).kind, DefKind::Id(_)))
+        }
+        _ => false,
+    }
+}
+
+/// `page_size_or_default: i64 = page_size "pageSize" or 25;`
+fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenStream> {
+    let (scalar, _) = field.default.as_ref()?;
+    let (name, method) = (ident(&field.rust.0), ident(&default_method(&field.rust.0)));
+    let ty = value_type(description, def.usage, &field.ty, Module::Below(&def.domain));
+    let value = match (&field.ty, scalar) {
+        (Type::Amount, Scalar::Integer(value)) => {
+            let value = float_literal(*value as f64);
+            quote!(specwright_core::Amount::new(#value).unwrap_or_default())
+        }
+        (Type::Amount, Scalar::Float(value)) => {
+            quote!(specwright_core::Amount::new(#value).unwrap_or_default())
+        }
+        (Type::Number, Scalar::Integer(value)) => float_literal(*value as f64),
+        (Type::Integer, Scalar::Text(limit)) => {
+            let limit = limit_path(description, limit);
+            quote!(#limit as i64)
+        }
+        (Type::Named(id), Scalar::Text(text)) => match &description.def(*id).kind {
+            DefKind::Enum(list) => {
+                let value = list.values.iter().find(|value| value.wire.0 == *text)?;
+                let (path, value) =
+                    (path(description, *id, Module::Below(&def.domain)), ident(&value.rust.0));
+                quote!(#path::#value)
+            }
+            // A default that breaks its grammar is refused when the description is read.
+            DefKind::Grammar(_) if !def.usage.request => quote!(#text.into()),
+            DefKind::Grammar(_) => quote!(#text.parse().ok()),
+            _ => quote!(#ty::from(#text)),
+        },
+        (Type::Named(_), Scalar::Integer(value)) => {
+            let value = number_literal(*value);
+            quote!(#ty::from(#value))
+        }
+        (_, Scalar::Boolean(value)) => quote!(#value),
+        (_, Scalar::Integer(value)) => number_literal(*value),
+        (_, Scalar::Float(value)) => float_literal(*value),
+        (_, Scalar::Text(value)) => quote!(specwright_core::Text::from(#value)),
+    };
+    let is_read = def.usage.request
+        && matches!(&field.ty, Type::Named(id) if matches!(description.def(*id).kind, DefKind::Grammar(_)));
+    let ty = if is_read { quote!(Option<#ty>) } else { ty };
+    let wire = &field.wire.0;
+    let deprecated = deprecated::attribute(&field.deprecated);
+    Some(quote!(#deprecated #method: #ty = #name #wire or #value;))
+}
+
+/// `From<Start> for Body`, so that a poll can be started with the start parameters alone.
+pub fn starts(description: &Description, domain: &str) -> TokenStream {
+    let protocols = description.protocols.iter().filter(|protocol| protocol.domain == domain);
+    protocols.filter_map(|protocol| start(description, protocol)).collect()
+}
+
+fn start(description: &Description, protocol: &Protocol) -> Option<TokenStream> {
+    let body = description.operations[protocol.operation].body_def()?;
+    let def = description.def(body);
+    let field = description.field(body, &protocol.start.0)?;
+    let module = Module::Below(&protocol.domain);
+    let (start, body) =
+        (value_type(description, def.usage, &field.ty, module), path(description, body, module));
+    let setter = format_ident!("with_{}", field.rust.0);
+    Some(quote! {
+        impl From<#start> for #body {
+            fn from(start: #start) -> Self {
+                Self::default().#setter(start)
+            }
+        }
+    })
+}

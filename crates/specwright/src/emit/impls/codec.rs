@@ -1,0 +1,200 @@
+//! Decoding and encoding of objects and unions. Those of an object are a table of its fields, which a macro of the
+//! wire crate makes the impls of.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use crate::emit::{Module, ident, path};
+use crate::ir::*;
+use crate::resolve::{fields_of, is_by_key, reference_in};
+
+/// The table of an object's fields.
+pub(super) fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let name = ident(&def.name.0);
+    let table = Table::of(description, def, object);
+    let parts = object.parts.iter().map(|part| {
+        let (name, ty) = (ident(&part.rust.0), path(description, part.def, Module::Below(&def.domain)));
+        let entries = object.fields_of(part).map(|field| table.entry(field));
+        quote!(#name: #ty { #(#entries)* })
+    });
+    let own = object.own_fields().map(|field| table.entry(field));
+    let indexed = table.is_indexed().then(|| quote!(indexed));
+    quote!(specwright_core::object! { #name #(#parts)* { #(#own)* } #indexed })
+}
+
+/// The word for the presence of an object's field.
+pub(in crate::emit) fn presence_of(
+    description: &Description,
+    def: &Def,
+    object: &Object,
+    field: &Field,
+) -> &'static str {
+    Table::of(description, def, object).presence(field)
+}
+
+struct Table<'a> {
+    description: &'a Description,
+    def: &'a Def,
+    object: &'a Object,
+    answer: Option<PolledAnswer<'a>>,
+    /// The fields with the results of a search, if answers to one are of this type.
+    results: Vec<&'a WireName>,
+}
+
+impl<'a> Table<'a> {
+    fn of(description: &'a Description, def: &'a Def, object: &'a Object) -> Self {
+        let response = description.names.get(&def.name.0).copied();
+        let answered = description.operations.iter().filter(|operation| operation.response_def() == response);
+        let results = answered.filter_map(|operation| description.results_of(operation)).collect();
+        Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
+    }
+
+    /// The line of a field.
+    fn entry(&self, field: &Field) -> TokenStream {
+        let places = places(&self.object.fields, field).map(Literal::usize_unsuffixed);
+        let until = self.answer_with(field).map(PolledAnswer::until);
+        line(field, places, self.presence(field), until)
+    }
+
+    /// The word for a field's presence.
+    fn presence(&self, field: &Field) -> &'static str {
+        match self.answer_with(field) {
+            Some(_) => "results",
+            // Of a search that found nothing the list is written too: a reader can tell it from one that went missing.
+            None if self.results.contains(&&field.wire) => "written_list",
+            None => presence(self.def.usage, field),
+        }
+    }
+
+    /// The polled answer that has its results in a field.
+    fn answer_with(&self, field: &Field) -> Option<&PolledAnswer<'a>> {
+        self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
+    }
+
+    /// Whether an index refers to elements of this type, so that each has to keep its place in the list. One that can't
+    /// be made without its fields has nothing to keep it with.
+    fn is_indexed(&self) -> bool {
+        let needs = |field: &Field| field.presence == Presence::Required && !field.ty.is_collection();
+        let fields = self.description.defs().flat_map(|(_, def)| fields_of(def));
+        let mut targets = fields.filter(|field| !is_by_key(&field.ty)).filter_map(|field| {
+            let Type::Named(target) = reference_in(&field.ty)?.target.as_deref()? else { return None };
+            Some(self.description.def(*target))
+        });
+        !self.object.fields.iter().any(needs) && targets.any(|target| std::ptr::eq(target, self.def))
+    }
+}
+
+/// The line of a field: places of its names, name in Rust, presence, name on the wire, and what is special to it.
+fn line(
+    field: &Field,
+    places: impl Iterator<Item = Literal>,
+    presence: &str,
+    until: Option<TokenStream>,
+) -> TokenStream {
+    let (name, presence, wire) = (ident(&field.rust.0), ident(presence), &field.wire.0);
+    let also = field.also.as_ref().map(|(name, _)| &name.0).map(|name| quote!(also #name));
+    let key = match &field.ty {
+        Type::Entries(_, key) => Some(&key.0),
+        _ => None,
+    }
+    .map(|key| quote!(by #key));
+    quote!(#(#places)|* #name: #presence #wire #also #key #until;)
+}
+
+/// The places of a field's names: the first names of all fields come before all others.
+fn places<'a>(fields: &'a [Field], field: &'a Field) -> impl Iterator<Item = usize> {
+    let own = fields.iter().position(|other| other.wire == field.wire).unwrap_or_default();
+    let others = fields.iter().take(own).filter(|field| field.also.is_some()).count();
+    std::iter::once(own).chain(field.also.as_ref().map(|_| fields.len() + others))
+}
+
+/// The word for a field's presence.
+fn presence(usage: Usage, field: &Field) -> &'static str {
+    // Answers are known to have null in place of nothing; requests must match the schemas.
+    let is_map = matches!(field.ty, Type::Map(..));
+    match (field.presence, field.is_empty_if_absent(), usage.request) {
+        (Presence::Optional, true, true) if is_map => "given_map",
+        (Presence::Optional, true, false) if is_map => "optional_map",
+        (Presence::Optional, true, true) => "given_list",
+        (Presence::Optional, true, false) => "optional_list",
+        (_, true, _) => "required_list",
+        (Presence::Required, ..) if field.ty.is_collection() => "required_list",
+        (Presence::Optional, ..) if matches!(field.ty, Type::Nullable(_)) => "given_or_null",
+        (Presence::Optional, _, true) => "given",
+        (Presence::Optional, _, false) => "optional",
+        (Presence::Required, ..) => "required",
+        (Presence::Expected, ..) => "expected",
+        (Presence::Nullable, ..) if field.presence.may_be_left_out(usage) => "null",
+        (Presence::Nullable, ..) => "nullable",
+    }
+}
+
+/// The answer of a polled search: its results are expected of a final answer alone.
+struct PolledAnswer<'a> {
+    protocol: &'a Protocol,
+    status: &'a Field,
+    results: &'a Field,
+}
+
+impl<'a> PolledAnswer<'a> {
+    fn of(description: &'a Description, def: &Def, object: &'a Object) -> Option<Self> {
+        let id = description.names.get(&def.name.0).copied();
+        let is_polled =
+            |protocol: &&Protocol| description.operations[protocol.operation].response_def() == id;
+        let protocol = description.protocols.iter().find(is_polled)?;
+        let field = |wire: &WireName| object.fields.iter().find(|field| field.wire == *wire);
+        let (status, results) = (field(&protocol.status)?, field(&protocol.results)?);
+        let is_known = status.presence != Presence::Optional && results.presence == Presence::Expected;
+        is_known.then_some(PolledAnswer { protocol, status, results })
+    }
+
+    /// `until status ["complete"]`
+    fn until(&self) -> TokenStream {
+        let status = ident(&self.status.rust.0);
+        let states = self.protocol.states.iter().filter(|(_, phase)| *phase == Phase::Final);
+        let states = states.map(|(state, _)| state.0.as_str());
+        quote!(until #status [#(#states),*])
+    }
+}
+
+/// The table of a union's forms: the fields of each, and those that it has not, or its type.
+pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
+    let (name, tag) = (ident(&def.name.0), &union.tag.0);
+    let forms = union.variants.iter().map(|variant| {
+        let (name, wire) = (ident(&variant.rust.0), &variant.wire.0);
+        match &variant.form {
+            Form::Type(id, _) => {
+                let ty = path(description, *id, Module::Below(&def.domain));
+                let place = ident(if description.field(*id, tag).is_some() { "in" } else { "beside" });
+                quote!(#name #wire (tag #place #ty);)
+            }
+            Form::Fields(fields) => {
+                let own = fields.iter().map(|field| {
+                    // The tag comes first.
+                    let places = places(fields, field).map(|place| Literal::usize_unsuffixed(place + 1));
+                    line(field, places, presence(def.usage, field), None)
+                });
+                let foreign = foreign_names(union, fields);
+                quote!(#name #wire { #(#own)* } without [#(#foreign),*];)
+            }
+        }
+    });
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        quote!(or #name)
+    });
+    quote!(specwright_core::union! { #name by #tag { #(#forms)* } #unlisted })
+}
+
+/// The names of fields that only other forms have.
+fn foreign_names<'a>(union: &'a Union, own: &[Field]) -> Vec<&'a str> {
+    let mut foreign: Vec<&str> = Vec::new();
+    for name in union.variants.iter().flat_map(Variant::fields).flat_map(Field::names) {
+        if !foreign.contains(&name.0.as_str())
+            && !own.iter().flat_map(Field::names).any(|known| known == name)
+        {
+            foreign.push(&name.0);
+        }
+    }
+    foreign
+}

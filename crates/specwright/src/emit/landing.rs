@@ -1,0 +1,145 @@
+//! Docs of the modules of a domain: its own doc, then what is in it in a few groups, with links.
+
+use heck::ToPascalCase as _;
+
+use crate::ir::*;
+
+/// The doc of a module of types.
+pub fn types(description: &Description, domain: &str) -> String {
+    let mut text = opening(description, domain);
+    let operations = operations_of(description, domain).map(|operation| {
+        let query = operation.query.map(|id| format!("query {}", link(description, domain, id)));
+        let body = operation.body.iter().map(|ty| format!("body {}", linked(description, domain, ty)));
+        let answers = operation.bodies().map(|ty| format!("answer {}", linked(description, domain, ty)));
+        let mut shown: Vec<String> = query.into_iter().chain(body).chain(answers).collect();
+        shown.dedup();
+        match shown.is_empty() {
+            true => call(operation),
+            false => format!("{}: {}", call(operation), shown.join(", ")),
+        }
+    });
+    section(&mut text, "Operations", operations);
+    let groups = Group::ALL.into_iter().filter_map(|group| {
+        let members = description.defs_of(domain).filter(|(_, def)| Group::of(def) == group);
+        let links: Vec<String> = members.map(|(id, _)| link(description, domain, id)).collect();
+        (!links.is_empty()).then(|| format!("{}: {}", group.name(), links.join(", ")))
+    });
+    section(&mut text, "Types", groups);
+    text
+}
+
+/// The doc of a module of operations: each group of them is an item of that name.
+pub fn operations(description: &Description, domain: &str) -> String {
+    let mut text = opening(description, domain);
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in operations_of(description, domain) {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    for group in groups {
+        let operations = operations_of(description, domain).filter(|operation| operation.group == group);
+        let lines = operations.map(|operation| {
+            format!("{}: {}", call(operation), operation.doc.lines().next().unwrap_or_default())
+        });
+        section(&mut text, &format!("Operations of [`{}`]", group.to_pascal_case()), lines);
+    }
+    text
+}
+
+fn opening(description: &Description, domain: &str) -> String {
+    match description.docs.get(domain) {
+        Some(doc) => format!("{doc}\n\nFrom `{domain}.toml`."),
+        None => format!("From `{domain}.toml`."),
+    }
+}
+
+fn section(text: &mut String, heading: &str, lines: impl Iterator<Item = String>) {
+    let lines: Vec<String> = lines.map(|line| format!("\n* {line}")).collect();
+    if !lines.is_empty() {
+        text.push_str(&format!("\n\n# {heading}\n{}", lines.concat()));
+    }
+}
+
+fn operations_of<'a>(description: &'a Description, domain: &'a str) -> impl Iterator<Item = &'a Operation> {
+    description.operations.iter().filter(move |operation| operation.domain == domain)
+}
+
+fn call(operation: &Operation) -> String {
+    format!("`{} {}`", operation.method, operation.path)
+}
+
+fn link(description: &Description, domain: &str, id: DefId) -> String {
+    let def = description.def(id);
+    match def.domain == domain {
+        true => format!("[`{}`]", def.name),
+        false => format!("[`{0}`](super::{1}::{0})", def.name, def.domain),
+    }
+}
+
+/// A type as the description writes it, which leads to the definition in it.
+fn linked(description: &Description, domain: &str, ty: &Type) -> String {
+    let written = description.written(ty);
+    match (ty, ty.named().last()) {
+        (Type::Named(id), _) => link(description, domain, *id),
+        (_, Some(id)) => {
+            let def = description.def(*id);
+            let module =
+                if def.domain == domain { String::new() } else { format!("super::{}::", def.domain) };
+            format!("[`{written}`]({module}{})", def.name)
+        }
+        (_, None) => format!("`{written}`"),
+    }
+}
+
+/// Types that a reader looks for together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    Requests,
+    Answers,
+    RequestsAndAnswers,
+    Shared,
+    Values,
+    Ids,
+    Grammars,
+    Others,
+}
+
+impl Group {
+    const ALL: [Group; 8] = [
+        Group::Requests,
+        Group::Answers,
+        Group::RequestsAndAnswers,
+        Group::Shared,
+        Group::Values,
+        Group::Ids,
+        Group::Grammars,
+        Group::Others,
+    ];
+
+    fn of(def: &Def) -> Self {
+        match (&def.kind, def.usage.request, def.usage.response) {
+            (DefKind::Shared(_), ..) => Group::Shared,
+            (DefKind::Enum(_), ..) => Group::Values,
+            (DefKind::Id(_), ..) => Group::Ids,
+            (DefKind::Grammar(_), ..) => Group::Grammars,
+            (DefKind::Object(_) | DefKind::Union(_), true, true) => Group::RequestsAndAnswers,
+            (DefKind::Object(_) | DefKind::Union(_), true, false) => Group::Requests,
+            (DefKind::Object(_) | DefKind::Union(_), false, true) => Group::Answers,
+            (DefKind::Object(_) | DefKind::Union(_), false, false) => Group::Others,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Group::Requests => "Requests",
+            Group::Answers => "Answers",
+            Group::RequestsAndAnswers => "Requests and answers",
+            Group::Shared => "Fields that several types share",
+            Group::Values => "Lists of values",
+            Group::Ids => "Ids",
+            Group::Grammars => "Texts of a certain form",
+            Group::Others => "Nothing refers to",
+        }
+    }
+}

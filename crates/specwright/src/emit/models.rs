@@ -1,0 +1,182 @@
+//! The types of a domain, readable: names, docs, fields, values; nothing else.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{Module, deprecated, doc, docs, field_type, ident, path, rust_path};
+use crate::ir::*;
+
+/// The module above the domains' modules.
+pub fn root(description: &Description, domains: &[&str]) -> TokenStream {
+    let allowed = deprecated::allowed(description);
+    let modules = domains.iter().map(|domain| {
+        let name = ident(domain);
+        quote!(pub mod #name;)
+    });
+    quote! {
+        #allowed
+        #(#modules)*
+        #[cfg(feature = "arbitrary")]
+        mod arbitrary;
+        #[cfg(feature = "catalogue")]
+        pub mod catalogue;
+        mod impls;
+        #[cfg(feature = "schemars")]
+        mod schema;
+        #[cfg(feature = "writers")]
+        pub mod writers;
+    }
+}
+
+/// The module of a domain.
+pub fn domain(description: &Description, domain: &str) -> TokenStream {
+    description.defs_of(domain).map(|(_, def)| definition(description, domain, def)).collect()
+}
+
+fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream {
+    let docs = doc(&docs::with_unstated(&def.doc, &def.unstated));
+    let deprecated = deprecated::attribute(&def.deprecated);
+    let docs = quote!(#docs #deprecated);
+    let name = ident(&def.name.0);
+    match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            let default = has_default(description, def).then(|| quote!(Default,));
+            let parts = object.parts.iter().map(|part| {
+                let (docs, name) = (doc(&description.def(part.def).doc), ident(&part.rust.0));
+                let ty = path(description, part.def, Module::Models(domain));
+                quote!(#docs pub #name: #ty,)
+            });
+            let fields = object.own_fields().map(|field| {
+                let (docs, name) = (field_docs(description, field), ident(&field.rust.0));
+                let ty = field_type(description, def, field, Module::Models(domain));
+                quote!(#docs pub #name: #ty,)
+            });
+            quote! {
+                #docs
+                #[derive(Clone, Debug, #default PartialEq)]
+                pub struct #name { #(#parts)* #(#fields)* }
+            }
+        }
+        DefKind::Union(union) => {
+            let variants = union.variants.iter().map(|variant| {
+                let (docs, name) = (doc(&variant.doc), ident(&variant.rust.0));
+                let deprecated = deprecated::attribute(&variant.deprecated);
+                if let Some(ty) = variant.ty() {
+                    let ty = path(description, ty, Module::Models(domain));
+                    return quote!(#docs #deprecated #name(#ty),);
+                }
+                let fields = variant.fields().iter().map(|field| {
+                    let (docs, name) = (field_docs(description, field), ident(&field.rust.0));
+                    let ty = field_type(description, def, field, Module::Models(domain));
+                    quote!(#docs #name: #ty,)
+                });
+                quote!(#docs #deprecated #name { #(#fields)* },)
+            });
+            let of_types = union.variants.iter().any(|variant| variant.ty().is_some());
+            let large = of_types
+                .then(|| quote!(#[allow(clippy::large_enum_variant, reason = "the forms are as they are")]));
+            let unlisted = union.unlisted.as_ref().map(|name| {
+                let name = ident(&name.0);
+                quote!(#[doc = " A form that the union does not list, unchanged."] #name(specwright_core::UnlistedForm),)
+            });
+            quote! {
+                #docs
+                #[derive(Clone, Debug, PartialEq)]
+                #[non_exhaustive]
+                #large
+                pub enum #name { #(#variants)* #unlisted }
+            }
+        }
+        DefKind::Enum(list) => enumeration(docs, &name, list),
+        DefKind::Id(wire) => {
+            let (inner, copy) = match wire {
+                Wire::Text => (quote!(specwright_core::Text), None),
+                Wire::Integer => (quote!(i64), Some(quote!(Copy,))),
+            };
+            quote! {
+                #docs
+                #[derive(Clone, #copy Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+                pub struct #name(pub(super) #inner);
+            }
+        }
+        DefKind::Grammar(grammar) => {
+            let path = rust_path(&grammar.rust);
+            quote!(#[doc(inline)] pub use #path;)
+        }
+    }
+}
+
+fn field_docs(description: &Description, field: &Field) -> TokenStream {
+    let (docs, deprecated) =
+        (doc(&docs::field(description, field)), deprecated::attribute(&field.deprecated));
+    quote!(#docs #deprecated)
+}
+
+fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> TokenStream {
+    let values = list.values.iter().map(|value| {
+        let wire = match value.number {
+            Some(number) => number.to_string(),
+            None => value.wire.to_string(),
+        };
+        let text = match &value.doc {
+            Some(doc) => format!("`{wire}`: {doc}"),
+            None => format!("`{wire}`"),
+        };
+        let (docs, name) = (doc(&text), ident(&value.rust.0));
+        let deprecated = deprecated::attribute(&value.deprecated);
+        quote!(#docs #deprecated #name,)
+    });
+    if list.closed {
+        return quote! {
+            #docs
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+            #[non_exhaustive]
+            pub enum #name { #(#values)* }
+        };
+    }
+    let unlisted = ident(&list.unlisted.0);
+    let payload = match list.wire {
+        Wire::Text => quote!(specwright_core::UnlistedText),
+        Wire::Integer => quote!(specwright_core::UnlistedInteger),
+    };
+    let recipe = doc(&format!(
+        "A value that the list does not have, unchanged. {} To match one, compare the enum's text, not this \
+         variant: the value may be listed in a later version.",
+        if list.complete {
+            "The list was complete when it was written."
+        } else {
+            "The list has the values seen so far."
+        }
+    ));
+    quote! {
+        #docs
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[non_exhaustive]
+        pub enum #name { #(#values)* #recipe #unlisted(#payload), }
+    }
+}
+
+/// Whether an object can be made without a single value: a request where nothing is required, and a response where what
+/// is required can be empty or zero.
+fn has_default(description: &Description, def: &Def) -> bool {
+    match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            object.parts.iter().all(|part| has_default(description, description.def(part.def)))
+                && object.own_fields().all(|field| can_be_left_out(description, def, field))
+        }
+        // A response holds any text where a grammar stands.
+        DefKind::Id(_) | DefKind::Grammar(_) => true,
+        DefKind::Enum(_) | DefKind::Union(_) => false,
+    }
+}
+
+/// Whether a field of an object has a value without being given one.
+pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -> bool {
+    match &field.ty {
+        _ if field.presence != Presence::Required => true,
+        _ if holder.usage.request => false,
+        Type::Date | Type::LocalDateTime | Type::TextForm(_) | Type::TextOrInteger => false,
+        Type::Named(id) => has_default(description, description.def(*id)),
+        _ => true,
+    }
+}

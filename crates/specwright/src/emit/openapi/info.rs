@@ -1,0 +1,64 @@
+//! The document's facts about the API as a whole: name, servers, groups.
+
+use crate::emit::docs;
+use crate::ir::*;
+use crate::json::Json;
+
+pub(super) fn info(service: &Service) -> Json {
+    let licence = service
+        .licence
+        .as_ref()
+        .map(|licence| Json::object().with("name", licence).with("identifier", licence));
+    let contact = service
+        .contact
+        .as_ref()
+        .map(|(name, url)| Json::object().with("name", name).with_some("url", url.as_ref()));
+    Json::object()
+        .with("title", &service.name)
+        .with("description", about(service))
+        .with_some("contact", contact)
+        .with_some("license", licence)
+        .with("version", &service.version)
+}
+
+fn about(service: &Service) -> String {
+    let mut text = service.doc.clone();
+    if !service.versioning.is_empty() {
+        text.push_str("\n\nVersions:\n");
+        for point in &service.versioning {
+            text.push_str(&format!("\n* {point}"));
+        }
+    }
+    docs::with_folded(&text, &service.unstated)
+}
+
+/// The server that the document comes from, and any other that a reader names.
+pub(super) fn servers(description: &Description) -> Json {
+    let here =
+        Json::object().with("url", "/").with("description", "The service that this document comes from.");
+    let base_url = description.output.openapi.as_ref().and_then(|(_, base_url)| base_url.as_ref());
+    let named = base_url.map(|base_url| {
+        let doc = "Base URL of the service, without a slash at the end.";
+        let variable = Json::object().with("default", base_url).with("description", doc);
+        Json::object()
+            .with("url", "{baseUrl}")
+            .with("description", "Any other service.")
+            .with("variables", Json::object().with("baseUrl", variable))
+    });
+    std::iter::once(here).chain(named).collect()
+}
+
+/// One tag for each group that has operations.
+pub(super) fn tags(description: &Description) -> Json {
+    let mut groups: Vec<&str> = Vec::new();
+    for operation in &description.operations {
+        if !groups.contains(&operation.group.as_str()) {
+            groups.push(&operation.group);
+        }
+    }
+    let tag = |group: &str| {
+        let doc = description.groups.get(group).map(|group| &group.doc);
+        Json::object().with("name", group).with_some("description", doc)
+    };
+    groups.into_iter().map(tag).collect()
+}

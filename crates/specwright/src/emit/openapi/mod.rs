@@ -1,0 +1,48 @@
+//! The OpenAPI 3.1 document: every operation with what it takes and answers, and every type that they hold.
+//!
+//! The types' schemas are those of [`schema`](super::schema). What OpenAPI has no word for is said under the `x-`
+//! keywords of [`extension`].
+
+mod components;
+mod examples;
+mod info;
+mod jobs;
+mod operations;
+mod parameters;
+mod polling;
+mod responses;
+mod security;
+
+use super::schema::{REFERENCE, extension};
+use crate::ir::*;
+use crate::json::Json;
+
+/// Content type of bodies for which no other is said.
+const JSON: &str = "application/json";
+
+/// Content type of forms.
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// The document. `spec` is the folder of the description as the document names it.
+pub fn document(description: &Description, spec: &str) -> Json {
+    let paths = operations::paths(description);
+    let used = components::used(description, &paths);
+    Json::object()
+        .with("openapi", "3.1.1")
+        .with("x-generated", format!("Made by `cargo xtask regenerate` from `{spec}/*.toml`. Do not edit."))
+        .with("info", info::info(&description.service))
+        .with("servers", info::servers(description))
+        .with("security", security::requirement(description))
+        .with_filled("tags", info::tags(description))
+        .with("paths", paths)
+        .with_filled("components", components::components(description, &used))
+        .with_filled(extension::ENVELOPES, responses::envelopes(description))
+        .with_filled(extension::VERSIONING, description.service.versioning.clone())
+        .with_filled(extension::UNSTATED, description.service.unstated.clone())
+        .with_filled(extension::UNREFERENCED, components::unreferenced(description, &used))
+}
+
+/// A reference to a definition's schema.
+fn reference(description: &Description, id: DefId) -> Json {
+    Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name))
+}

@@ -1,0 +1,91 @@
+//! The paths and their operations.
+
+use super::{FORM, JSON, examples, jobs, parameters, polling, responses, security};
+use crate::emit::schema::{self, extension};
+use crate::emit::{deprecated, docs};
+use crate::ir::*;
+use crate::json::Json;
+
+/// All paths, in the order of the operations.
+pub(super) fn paths(description: &Description) -> Json {
+    let mut paths = Json::object();
+    for (index, operation) in description.operations.iter().enumerate() {
+        let methods = paths.get(&operation.path).cloned().unwrap_or_else(Json::object);
+        let method = operation.method.to_lowercase();
+        paths.set(&operation.path, methods.with(method, self::operation(description, index, operation)));
+    }
+    paths
+}
+
+fn operation(description: &Description, index: usize, operation: &Operation) -> Json {
+    let query = operation.query.map(|id| description.def(id));
+    let rules = operation
+        .query
+        .and_then(|id| description.object(id))
+        .map(|object| schema::rules(description, object));
+    let unstated: Vec<&String> =
+        operation.unstated.iter().chain(query.into_iter().flat_map(|def| &def.unstated)).collect();
+    let repeatable = (operation.repeatable && operation.method != "GET").then_some(true);
+    Json::object()
+        .with("operationId", operation.id())
+        .with("tags", vec![operation.group.as_str()])
+        .with("summary", docs::first_sentence(&operation.doc))
+        .with("description", doc(description, index, operation))
+        .with_some("deprecated", deprecated::keyword(&operation.deprecated))
+        .with_filled("parameters", parameters::of_operation(description, operation))
+        .with_some(
+            "requestBody",
+            operation.body.as_ref().map(|body| request_body(description, operation, body)),
+        )
+        .with("responses", responses::of_operation(description, operation))
+        .with_some("security", security::of_operation(description, operation))
+        .with_some(extension::REPEATABLE, repeatable)
+        .with_some(extension::CACHEABLE, operation.cacheable.then_some(true))
+        .with_some(extension::STREAM, operation.stream.map(responses::stream_name))
+        .with_some(extension::FEED, polling::feed(description, index))
+        .with_some(extension::PAGING, polling::paging(description, index))
+        .with_some(extension::PROTOCOL, polling::protocol(description, index))
+        .with_some(extension::REPEAT, polling::repeat(description, index))
+        .with_some(extension::JOB, jobs::job(description, index))
+        .with_filled(extension::RULES, rules.unwrap_or_else(Json::object))
+        .with_filled(extension::UNSTATED, unstated)
+}
+
+/// The operation's effect, the calls that follow it, the rules of its query, and all that is left open.
+fn doc(description: &Description, index: usize, operation: &Operation) -> String {
+    let polling = polling::docs(description, index);
+    // The query is not a schema of its own, which could have these.
+    let query = operation.query.map(|id| description.def(id));
+    let rules = operation
+        .query
+        .and_then(|id| description.object(id))
+        .map(|object| docs::with_rules("", description.rules(object), &[]));
+    let deprecated = deprecated::sentence(&operation.deprecated);
+    let paragraphs = std::iter::once(operation.doc.as_str())
+        .chain(deprecated.as_deref())
+        .chain(polling.iter().map(|(text, _)| text.as_str()))
+        .chain(rules.as_deref());
+    let text: Vec<&str> = paragraphs.map(str::trim).collect();
+    let unstated = operation
+        .unstated
+        .iter()
+        .chain(polling.iter().flat_map(|(_, unstated)| *unstated))
+        .chain(query.into_iter().flat_map(|def| &def.unstated));
+    docs::with_folded(&text.join("\n\n"), unstated)
+}
+
+fn request_body(description: &Description, operation: &Operation, body: &Type) -> Json {
+    let media_type = match operation.body_format {
+        _ if *body == Type::Binary => operation.binary_type(),
+        BodyFormat::Json => description.json_type(operation).unwrap_or(JSON),
+        BodyFormat::Form => FORM,
+    };
+    let schema = (*body != Type::Binary).then(|| schema::value(description, body));
+    let content = Json::object()
+        .with_some("schema", schema)
+        .with_filled("examples", examples::of_body(description, operation, body));
+    Json::object()
+        .with_some("description", body.definition().map(|id| &description.def(id).doc))
+        .with("required", true)
+        .with("content", Json::object().with(media_type, content))
+}

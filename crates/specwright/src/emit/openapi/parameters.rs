@@ -1,0 +1,139 @@
+//! Parameters of operations: fields of their queries, the session, and the headers about the end user.
+
+use super::examples;
+use crate::emit::schema::{self, extension};
+use crate::emit::{deprecated, docs};
+use crate::ir::*;
+use crate::json::Json;
+use crate::paths::path_parameters;
+
+/// Prefix of a reference to a shared parameter.
+const SHARED: &str = "#/components/parameters/";
+
+pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
+    let fields =
+        operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
+    let own = fields.iter().map(|field| of_field(description, operation, field));
+    let headers = shared(description)
+        .into_iter()
+        .map(|(name, _)| Json::object().with("$ref", format!("{SHARED}{name}")));
+    own.chain(session(description, operation)).chain(headers).collect()
+}
+
+fn of_field(description: &Description, operation: &Operation, field: &Field) -> Json {
+    let in_path = path_parameters(&operation.path).any(|name| name == field.wire.0);
+    let (style, schema) = match &field.ty {
+        Type::Pipe(item) => (Some(("pipeDelimited", false)), list_of(description, item)),
+        Type::Comma(item) => {
+            let is_simple = in_path || field.header.is_some();
+            (Some((if is_simple { "simple" } else { "form" }, false)), list_of(description, item))
+        }
+        Type::List(item) => (Some(("form", true)), list_of(description, item)),
+        // Generators take a reference with a default beside it for an object, and write the value as JSON.
+        Type::Named(id) if field.default.is_some() => {
+            (None, schema::definition(description, description.def(*id)))
+        }
+        Type::Boolean
+        | Type::Integer
+        | Type::Unsigned
+        | Type::Number
+        | Type::Amount
+        | Type::String
+        | Type::TextOrInteger
+        | Type::Url
+        | Type::Date
+        | Type::LocalDateTime
+        | Type::TextForm(_)
+        | Type::Json
+        | Type::Binary
+        | Type::Nullable(_)
+        | Type::Named(_)
+        | Type::Entries(..)
+        | Type::Map(..)
+        | Type::Ref(_)
+        | Type::Index(_) => (None, schema::value(description, &field.ty)),
+    };
+    let place = match field.header {
+        Some(_) => "header",
+        None if in_path => "path",
+        None => "query",
+    };
+    let required = in_path || field.presence == Presence::Required;
+    // What follows from the absence of a list does not follow from one without elements, which services refuse.
+    let is_refused_empty = place == "query"
+        && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
+        && !field.response_options
+        && field.bounds.min_items.is_none();
+    let schema = schema.with_some("minItems", is_refused_empty.then_some(1_i64));
+    Json::object()
+        .with("name", &field.header_name().unwrap_or(&field.wire).0)
+        .with("in", place)
+        .with("description", docs::parameter(description, field))
+        .with_some("required", required.then_some(true))
+        .with_some("deprecated", deprecated::keyword(&field.deprecated))
+        .with_some("style", style.map(|(style, _)| style))
+        .with_some("explode", style.map(|(_, explode)| explode))
+        .with("schema", schema::keywords(description, field, schema))
+        .with_filled("examples", examples::of_parameter(operation, &field.wire))
+        .with_some(extension::UNIT, field.unit.as_ref())
+        .with_some(extension::RESPONSE_OPTIONS, field.response_options.then_some(true))
+        .with_filled(extension::UNSTATED, field.unstated.clone())
+}
+
+/// A header of an answer. It may be lost on the way, so that it is never required.
+pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json {
+    let schema = match &field.ty {
+        Type::Comma(item) => list_of(description, item),
+        ty => schema::value(description, ty),
+    };
+    Json::object()
+        .with("description", docs::parameter(description, field))
+        .with_some("deprecated", field.deprecated.as_ref().map(|_| true))
+        .with("schema", schema::keywords(description, field, schema))
+        .with_some(extension::UNIT, field.unit.as_ref())
+        .with_some(extension::EXPECTED, (field.presence == Presence::Expected).then_some(true))
+        .with_filled(extension::UNSTATED, field.unstated.clone())
+}
+
+fn list_of(description: &Description, item: &Type) -> Json {
+    Json::object().with("type", "array").with("items", schema::value(description, item))
+}
+
+fn session(description: &Description, operation: &Operation) -> Option<Json> {
+    let (name, doc) = description.auth.session.as_ref()?;
+    let required = match operation.session {
+        SessionUse::None => return None,
+        SessionUse::Optional => false,
+        SessionUse::Required => true,
+    };
+    // An empty one counts as none.
+    let schema = Json::object().with("type", "string").with_some("minLength", required.then_some(1_i64));
+    let parameter = Json::object()
+        .with("name", &name.0)
+        .with("in", "query")
+        .with("description", doc)
+        .with_some("required", required.then_some(true))
+        .with("schema", schema)
+        .with_filled("examples", examples::of_parameter(operation, name));
+    Some(parameter)
+}
+
+/// The parameters that every operation takes: constant headers, and those about the end user.
+pub(super) fn shared(description: &Description) -> Vec<(String, Json)> {
+    let constant = description.service.headers.iter().map(|(name, value)| {
+        let schema = Json::object().with("type", "string").with("const", value);
+        let parameter = header(name, "The same in every request.").with("required", true);
+        (name.clone(), parameter.with("schema", schema))
+    });
+    let auth = &description.auth;
+    let end_user = [("clientIp", &auth.client_ip), ("userAgent", &auth.user_agent)].into_iter();
+    let end_user = end_user.filter_map(|(name, header)| Some((name.to_owned(), header.as_ref()?)));
+    let end_user = end_user.map(|(name, Header { name: wire, doc })| {
+        (name, header(wire, doc).with("schema", Json::object().with("type", "string")))
+    });
+    constant.chain(end_user).collect()
+}
+
+fn header(name: &str, doc: &str) -> Json {
+    Json::object().with("name", name).with("in", "header").with("description", doc)
+}

@@ -1,0 +1,136 @@
+//! Searches over several calls. OpenAPI describes single calls only.
+
+use super::jobs;
+use crate::emit::schema::extension;
+use crate::ir::*;
+use crate::json::Json;
+
+/// The texts about it, each with its unstated points.
+pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, &[String])> {
+    let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
+    let protocols = protocols.map(|protocol| {
+        let carried =
+            protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, spelled_target(carry)));
+        let carried: Vec<String> = carried.collect();
+        let carried = match carried.as_slice() {
+            [] => String::new(),
+            some => format!(" Later polls send, from the previous answer: {}.", some.join(", ")),
+        };
+        (format!("{}{carried}", protocol.doc), protocol.unstated.as_slice())
+    });
+    let repeats = description.repeats.iter().filter(move |repeat| repeat.operation == operation);
+    let repeats = repeats.map(|repeat| (repeat.doc.clone(), repeat.unstated.as_slice()));
+    let feeds = description.feeds.iter().filter(move |feed| feed.operation == operation);
+    let feeds = feeds.map(|feed| (feed.doc.clone(), feed.unstated.as_slice()));
+    let job = jobs::started_by(description, operation);
+    let job = job.map(|job| (jobs::doc(description, job), job.unstated.as_slice()));
+    let pagings = description.pagings.iter().filter(move |paging| paging.operation == operation);
+    let pagings = pagings.map(|paging| (paging.doc.clone(), paging.unstated.as_slice()));
+    protocols.chain(repeats).chain(feeds).chain(job).chain(pagings).collect()
+}
+
+/// The operation's `[protocol]`.
+pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
+    let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
+    let states = protocol.states.iter().fold(Json::object(), |out, (state, phase)| {
+        let phase = match phase {
+            Phase::Partial => "partial",
+            Phase::Displayable => "displayable",
+            Phase::Final => "final",
+        };
+        out.with(&state.0, phase)
+    });
+    let carry =
+        protocol.carry.iter().fold(Json::object(), |out, carry| out.with(&carry.from.0, target(carry)));
+    let protocol = Json::object()
+        .with("name", &protocol.name)
+        .with("start", &protocol.start.0)
+        .with("status", &protocol.status.0)
+        .with("states", states)
+        .with_filled("carry", carry)
+        .with_filled("keep", protocol.keep.iter().map(|field| &field.0).collect::<Json>())
+        .with_some("total", protocol.total.as_ref().map(|total| &total.0))
+        .with("results", &protocol.results.0)
+        .with_some("id", protocol.id.as_ref().map(|id| &id.0))
+        .with_some("pages", protocol.pages.as_ref().map(pages))
+        .with_filled(extension::UNSTATED, protocol.unstated.clone());
+    Some(protocol)
+}
+
+/// The target of a carried field, with its name there where that differs.
+fn spelled_target(carry: &Carry) -> String {
+    let part = if carry.into_body { "in the body" } else { "in the query" };
+    if carry.from == carry.to { part.to_owned() } else { format!("{part} as `{}`", carry.to) }
+}
+
+fn target(carry: &Carry) -> String {
+    format!("{}.{}", if carry.into_body { "body" } else { "query" }, carry.to)
+}
+
+/// The operation's `[repeat]`.
+pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json> {
+    let repeat = description.repeats.iter().find(|repeat| repeat.operation == operation)?;
+    let repeat = Json::object()
+        .with("name", &repeat.name)
+        .with("complete", &repeat.complete.0)
+        .with_some("pending", repeat.pending.map(i64::from))
+        .with_some("total", repeat.total.as_ref().map(|total| &total.0))
+        .with("results", &repeat.results.0)
+        .with_some("id", repeat.id.as_ref().map(|id| &id.0))
+        .with_some("pages", repeat.pages.as_ref().map(pages))
+        .with_some("resultsUnless", repeat.results_unless.as_ref().map(|flag| &flag.0))
+        .with_some("resultsWith", repeat.results_with.as_ref().map(|field| &field.0))
+        .with_filled(extension::UNSTATED, repeat.unstated.clone());
+    Some(repeat)
+}
+
+/// The fields of the request that choose a page.
+fn pages(pages: &Pages) -> Json {
+    Json::object()
+        .with_some("inside", pages.inside.as_ref().map(|inside| &inside.0))
+        .with("number", &pages.number.0)
+        .with("size", &pages.size.0)
+}
+
+/// The operation's `[feed]`.
+pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> {
+    let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
+    let feed = Json::object()
+        .with("name", &feed.name)
+        .with("last", &feed.last.0)
+        .with("id", &feed.id.0)
+        .with("size", &feed.size.0)
+        .with_filled(extension::UNSTATED, feed.unstated.clone());
+    Some(feed)
+}
+
+/// The operation's `[paging]`.
+pub(super) fn paging(description: &Description, operation: usize) -> Option<Json> {
+    let paging = description.pagings.iter().find(|paging| paging.operation == operation)?;
+    let path = |path: &FieldPath| path.to_string();
+    let items = Some(path(&paging.items)).filter(|items| !items.is_empty());
+    let way = match &paging.way {
+        Way::Cursor(from, into) => in_request(into).with("answer", path(from)),
+        Way::Url(url) => Json::from(path(url)),
+        Way::Links(list, rel, url) => {
+            Json::object().with("list", path(list)).with("rel", &rel.0).with("url", &url.0)
+        }
+        Way::Header => Json::from(true),
+        Way::Page(into, first) => in_request(into).with("first", *first),
+        Way::Offset(into) => in_request(into),
+    };
+    let paging = Json::object()
+        .with("name", &paging.name)
+        .with_some("items", items)
+        .with(paging.way.name(), way)
+        .with_some("size", paging.size.as_ref().map(in_request))
+        .with_some("total", paging.total.as_ref().map(path))
+        .with_some("more", paging.more.as_ref().map(path))
+        .with_filled(extension::UNSTATED, paging.unstated.clone());
+    Some(paging)
+}
+
+/// A field of the request, by the part that has it.
+fn in_request(target: &Target) -> Json {
+    Json::object().with(target.part(), &target.field.0)
+}

@@ -1,0 +1,129 @@
+//! Responses of operations: their types, and the envelopes of errors.
+
+use std::collections::BTreeSet;
+
+use super::{JSON, parameters, reference};
+use crate::emit::schema;
+use crate::ir::*;
+use crate::json::Json;
+
+/// Prefix of a reference to a shared response.
+const SHARED: &str = "#/components/responses/";
+
+/// The status from which on an answer is an error.
+const FIRST_ERROR: u16 = 400;
+
+/// Content type of a stream with a line of JSON for each record.
+const NDJSON: &str = "application/x-ndjson";
+
+/// A stream's format by its name in the description.
+pub(super) fn stream_name(stream: Stream) -> &'static str {
+    match stream {
+        Stream::Ndjson => "ndjson",
+    }
+}
+
+pub(super) fn of_operation(description: &Description, operation: &Operation) -> Json {
+    let mut statuses = operation.statuses.clone();
+    statuses.sort_unstable();
+    statuses.iter().fold(Json::object(), |out, status| {
+        let response = match *status < FIRST_ERROR {
+            true => answer(description, operation, *status),
+            false => Json::object().with("$ref", format!("{SHARED}{}", error_name(*status))),
+        };
+        out.with(status.to_string(), response)
+    })
+}
+
+fn answer(description: &Description, operation: &Operation, status: u16) -> Json {
+    let meaning = meaning(description, status);
+    let body =
+        operation.answers.iter().find(|(known, _)| *known == status).and_then(|(_, body)| body.as_ref());
+    let is_success = (200..300).contains(&status);
+    let headers = if is_success { headers(description, operation) } else { Json::object() };
+    let Some(body) = body else {
+        return Json::object().with("description", meaning).with_filled("headers", headers);
+    };
+    let schema = (*body != Type::Binary).then(|| schema::value(description, body));
+    let schema = Json::object().with_some("schema", schema);
+    let (media_type, meaning) = match operation.stream {
+        None if *body == Type::Binary => (operation.binary_type(), meaning.to_owned()),
+        None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
+        // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.
+        Some(Stream::Ndjson) => {
+            (NDJSON, format!("{meaning} It is a stream: each line is one record, of which the schema tells."))
+        }
+    };
+    Json::object()
+        .with("description", meaning)
+        .with_filled("headers", headers)
+        .with("content", Json::object().with(media_type, schema))
+}
+
+/// The headers of successful answers.
+fn headers(description: &Description, operation: &Operation) -> Json {
+    let object = operation.response_headers.and_then(|id| description.object(id));
+    let fields = object.map_or(&[][..], |object| &object.fields);
+    fields.iter().fold(Json::object(), |out, field| match field.header_name() {
+        Some(name) => out.with(&name.0, parameters::header_of_answer(description, field)),
+        None => out,
+    })
+}
+
+fn meaning(description: &Description, status: u16) -> &str {
+    description.statuses.get(&status).map_or("", |status| status.doc.trim())
+}
+
+fn error_name(status: u16) -> String {
+    format!("Status{status}")
+}
+
+/// The errors that some operation answers with. All have the same bodies.
+pub(super) fn errors(description: &Description) -> Json {
+    let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
+    let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));
+    errors.fold(Json::object(), |out, status| {
+        let error = Json::object()
+            .with("description", meaning(description, *status))
+            .with_filled("content", error_content(description));
+        out.with(error_name(*status), error)
+    })
+}
+
+fn error_content(description: &Description) -> Json {
+    let media_type = |envelope: &Envelope| envelope.media_type.clone().unwrap_or_else(|| JSON.to_owned());
+    let media_types: BTreeSet<String> = description.envelopes.iter().map(media_type).collect();
+    media_types.into_iter().fold(Json::object(), |out, of| {
+        let envelopes = description.envelopes.iter().filter(|envelope| media_type(envelope) == of);
+        let shapes: Vec<Json> = envelopes.map(|envelope| reference(description, envelope.def)).collect();
+        let schema = match shapes.as_slice() {
+            [one] => one.clone(),
+            // Generators take the name of an unnamed type from its title.
+            _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
+        };
+        out.with(of, Json::object().with("schema", schema))
+    })
+}
+
+/// Distinguishing fields of error bodies, and the fields with the parts of an error.
+pub(super) fn envelopes(description: &Description) -> Json {
+    description.envelopes.iter().fold(Json::object(), |out, envelope| {
+        let parts = &envelope.parts;
+        let name = |part: &Option<WireName>| part.as_ref().map(|wire| wire.0.clone());
+        let codes = envelope
+            .codes
+            .iter()
+            .fold(Json::object(), |codes, (status, code)| codes.with(status.to_string(), &code.wire.0));
+        let shape = Json::object()
+            .with("told_by", &envelope.told_by.0)
+            .with_some("list", name(&envelope.list))
+            .with("code", &parts.code.0)
+            .with_some("message", name(&parts.message))
+            .with_some("localized", name(&parts.localized))
+            .with_some("title", name(&parts.title))
+            .with_some("status", name(&parts.status))
+            .with_some("url", name(&parts.url))
+            .with_filled("codes", codes);
+        out.with(&description.def(envelope.def).name.0, shape)
+    })
+}

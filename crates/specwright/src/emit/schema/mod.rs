@@ -1,0 +1,180 @@
+//! JSON Schema (2020-12) of every type, as a value: what the OpenAPI document and the `JsonSchema` impls are made of.
+
+pub mod extension;
+mod fields;
+mod impls;
+
+pub use fields::{keywords, value};
+pub use impls::domain;
+
+use super::{deprecated, docs};
+use crate::ir::*;
+use crate::json::Json;
+
+/// Prefix of a reference to another definition.
+pub const REFERENCE: &str = "#/components/schemas/";
+
+/// The schema of a definition; references name other definitions by [`REFERENCE`].
+pub fn definition(description: &Description, def: &Def) -> Json {
+    let schema = Json::object()
+        .with("description", summary(description, def))
+        .with_some("deprecated", deprecated::keyword(&def.deprecated));
+    let schema = match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => {
+            fields::object(description, def.usage, &object.fields.iter().collect::<Vec<_>>(), None, schema)
+                .with_filled(extension::RULES, rules(description, object))
+        }
+        DefKind::Union(union) => {
+            let forms = union.variants.iter().map(|variant| form(description, def.usage, union, variant));
+            schema.with("oneOf", forms.chain(unlisted_form(union)).collect::<Json>())
+        }
+        DefKind::Enum(list) => enumeration(list, schema),
+        DefKind::Id(Wire::Text) => schema.with("type", "string"),
+        DefKind::Id(Wire::Integer) => schema.with("type", "integer").with("format", "int64"),
+        DefKind::Grammar(grammar) => schema
+            .with("type", "string")
+            .with_some("pattern", grammar.pattern.as_ref())
+            .with_filled("examples", grammar.examples.clone()),
+    };
+    schema
+        .with_filled(extension::LIMITS, limits(description, def))
+        .with_filled(extension::UNSTATED, def.unstated.clone())
+}
+
+/// One form of a union: its fields, and the tag that says so.
+pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
+    let object = variant.ty().and_then(|id| description.object(id));
+    let doc = match object {
+        Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
+        None => variant.doc.clone(),
+    };
+    // A type that requests and answers have is open, even where only requests have the form.
+    let usage = variant.ty().map_or(usage, |id| description.def(id).usage);
+    let schema = Json::object()
+        .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
+        .with_some("deprecated", deprecated::keyword(&variant.deprecated));
+    let fields = description.fields_of_form(union, variant);
+    fields::object(description, usage, &fields, Some((&union.tag, &variant.wire)), schema)
+        .with_filled(extension::RULES, object.map_or_else(Json::object, |object| rules(description, object)))
+}
+
+/// The forms of an open union that it does not list.
+pub fn unlisted_form(union: &Union) -> Option<Json> {
+    union.unlisted.as_ref()?;
+    let listed: Json = union.variants.iter().map(|variant| Json::from(&variant.wire.0)).collect();
+    let tag = Json::object().with("type", "string").with("not", Json::object().with("enum", listed));
+    let required: Json = [Json::from(&union.tag.0)].into_iter().collect();
+    let form = Json::object()
+        .with("description", "A form that is not listed.")
+        .with("type", "object")
+        .with("required", required)
+        .with("properties", Json::object().with(&union.tag.0, tag));
+    Some(form)
+}
+
+/// The doc and rules of a definition. For an enum also its values: those of an open one are in no
+/// keyword that viewers show.
+fn summary(description: &Description, def: &Def) -> String {
+    let mut doc = deprecated::with_sentence(&def.doc, &def.deprecated);
+    if let DefKind::Object(object) = &def.kind {
+        return docs::with_rules(&doc, description.rules(object), &def.unstated);
+    }
+    if let DefKind::Enum(list) = &def.kind {
+        doc.push_str(match (list.closed, list.complete) {
+            (true, _) => "\n\nValues:\n",
+            (false, true) => "\n\nValues; others may come with later versions:\n",
+            (false, false) => "\n\nValues seen so far; others may come:\n",
+        });
+        for value in &list.values {
+            let meaning = match (&value.doc, value.number) {
+                (Some(doc), _) => format!(": {doc}"),
+                (None, Some(_)) => format!(": {}", value.wire),
+                (None, None) => String::new(),
+            };
+            let deprecated = deprecated::sentence(&value.deprecated).map(|sentence| format!(" {sentence}"));
+            doc.push_str(&format!("\n* `{}`{meaning}{}", shown(value), deprecated.unwrap_or_default()));
+        }
+        if list.any_case {
+            doc.push_str("\n\nCase is ignored.");
+        }
+    }
+    docs::with_unstated(&doc, &def.unstated)
+}
+
+fn shown(value: &Value) -> String {
+    value.number.map_or_else(|| value.wire.0.clone(), |number| number.to_string())
+}
+
+fn wire_value(value: &Value) -> Json {
+    value.number.map_or_else(|| Json::from(&value.wire.0), Json::Integer)
+}
+
+/// An enum that may grow is its plain type, with the known values beside it: `anyOf` of an enum and a type says the
+/// same, but becomes a wrapper class in some generated clients and plain text in the others.
+fn enumeration(list: &Enum, schema: Json) -> Json {
+    let values: Json = list.values.iter().map(wire_value).collect();
+    let schema = match list.wire {
+        Wire::Text => schema.with("type", "string"),
+        Wire::Integer => schema.with("type", "integer").with("format", "int64"),
+    };
+    let schema = match list.closed {
+        true => schema.with("enum", values),
+        false => schema
+            .with_filled("examples", list.values.iter().take(1).map(wire_value).collect::<Json>())
+            .with(extension::EXTENSIBLE_ENUM, values),
+    };
+    let described = list.values.iter().map(|value| {
+        Json::object()
+            .with("value", wire_value(value))
+            .with_some("name", value.number.map(|_| &value.wire.0))
+            .with_some("doc", value.doc.as_ref())
+            .with_some(
+                "deprecated",
+                value.deprecated.as_ref().map(|Deprecated(note)| match note {
+                    Some(note) => Json::from(note),
+                    None => Json::from(true),
+                }),
+            )
+    });
+    let says_more = list
+        .values
+        .iter()
+        .any(|value| value.doc.is_some() || value.number.is_some() || value.deprecated.is_some());
+    schema
+        .with_some(extension::VALUES, says_more.then(|| described.collect::<Json>()))
+        .with_some(extension::ANY_CASE, list.any_case.then_some(true))
+}
+
+/// An object's rules that concern several fields.
+pub fn rules(description: &Description, object: &Object) -> Json {
+    description.rules(object).map(|(rule, _)| rule_as_json(rule)).collect()
+}
+
+fn rule_as_json(rule: &Rule) -> Json {
+    let names = |fields: &[WireName]| fields.iter().map(|field| &field.0).collect::<Json>();
+    let pair = |first: &WireName, second: &WireName| [&first.0, &second.0].into_iter().collect();
+    let (name, fields) = match rule {
+        Rule::AnyOf(fields) => ("any_of", names(fields)),
+        Rule::Together(fields) => ("together", names(fields)),
+        Rule::RequiredWith(fields) => ("required_with", names(fields)),
+        Rule::Ordered { first, second, strict } => {
+            let name = if *strict { "before" } else { "at_most" };
+            (name, pair(first, second))
+        }
+        Rule::OrderedBy { first, second, by } => {
+            let objects = Json::object().with("fields", pair(first, second)).with("by", names(by));
+            ("before_by", objects)
+        }
+    };
+    Json::object().with(name, fields)
+}
+
+/// The limits that a definition applies by itself.
+fn limits(description: &Description, def: &Def) -> Json {
+    let own = description.limits.iter().filter(|(_, limit)| limit.on.as_ref() == Some(&def.name.0));
+    own.fold(Json::object(), |out, (name, limit)| {
+        let doc = docs::with_unstated(&limit.doc, &limit.unstated);
+        let entry = Json::object().with("value", limit.value).with("doc", doc);
+        out.with(name, entry.with_some("least", limit.least.then_some(true)))
+    })
+}

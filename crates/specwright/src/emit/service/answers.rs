@@ -1,0 +1,60 @@
+//! Answers that have another body for another status.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+use crate::emit::{answer_name, doc, number_literal};
+use crate::ir::*;
+
+/// The type of such an answer: a reply of its own for each status.
+pub(super) fn answers(
+    description: &Description,
+    model: &impl Fn(Usage, &Type) -> TokenStream,
+    runtime: &TokenStream,
+    operation: &Operation,
+) -> Option<TokenStream> {
+    if !operation.has_several_answers() {
+        return None;
+    }
+    let name = answer_name(operation);
+    let docs =
+        doc(&format!("The answers of `{}`, by status, which goes with the variant.", operation.full_name()));
+    let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
+    let headers: Vec<TokenStream> = headers.into_iter().collect();
+    let variants = operation.answers.iter().map(|(status, body)| {
+        let variant = format_ident!("Status{status}");
+        let docs = doc(description.statuses.get(status).map_or("", |status| status.doc.trim()));
+        let body = match body {
+            None => quote!(#runtime::http::NoContent),
+            Some(Type::Binary) => quote!(#runtime::http::Binary),
+            Some(body) => model(Usage::RESPONSE, body),
+        };
+        quote!(#docs #variant(#runtime::http::Reply<#body #(, #headers)*>),)
+    });
+    let arms = operation.answers.iter().map(|(status, body)| {
+        let (variant, status) = (format_ident!("Status{status}"), number_literal(i64::from(*status)));
+        let media_type = operation.media_type.as_ref().filter(|_| *body == Some(Type::Binary));
+        let of_type = media_type.map(|media_type| quote!(.with_media_type(#media_type)));
+        quote!(#name::#variant(reply) => #runtime::http::AnyReply::new(reply #of_type, #status),)
+    });
+    // Bytes may come from a stream, which there is only one of.
+    let derived = match operation.answers_binary() {
+        true => quote!(Debug),
+        false => quote!(Clone, Debug, PartialEq),
+    };
+    Some(quote! {
+        #docs
+        #[derive(#derived)]
+        pub enum #name {
+            #(#variants)*
+        }
+
+        impl From<#name> for #runtime::http::AnyReply {
+            fn from(answer: #name) -> Self {
+                match answer {
+                    #(#arms)*
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,144 @@
+//! Doc comments: the meaning of things, and what no type says of them. The points that the API leaves open are in the
+//! OpenAPI document: in an editor they would be in the way.
+
+use crate::emit::docs::rule;
+use crate::ir::*;
+use crate::resolve::{is_by_key, reference_in};
+
+/// The doc of an operation among those of its domain: its meaning, its URL, and the statuses that the others lack or
+/// that are one success among several.
+pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
+    let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
+    let successes = operation.statuses.iter().filter(|code| **code < 300).count();
+    for code in &operation.statuses {
+        let Some(status) = description.statuses.get(code) else { continue };
+        let is_told = match code {
+            ..300 => successes > 1,
+            _ => !others.iter().all(|other| other.statuses.contains(code)),
+        };
+        if is_told {
+            text.push_str(&format!("\n* {code}: {}", status.doc.trim()));
+        }
+    }
+    if let Some(headers) = operation.response_headers {
+        let name = &description.def(headers).name;
+        text.push_str(&format!("\n\n{{@link read{name}}} reads the headers of its answers."));
+    }
+    with_deprecated(&text, &operation.deprecated)
+}
+
+/// The doc of an object: its meaning, and the rules that concern several fields.
+pub(super) fn object(description: &Description, def: &Def, object: &Object) -> String {
+    let rules = description.rules(object).map(|(it, _)| rule(it)).collect::<Vec<_>>().join(" ");
+    with_deprecated(&format!("{}\n\n{rules}", def.doc.trim()), &def.deprecated)
+}
+
+/// The doc of a list of values, with theirs.
+pub(super) fn values(def: &Def, values: &Enum) -> String {
+    let lines = values.values.iter().filter_map(|value| {
+        let shown = value
+            .number
+            .map_or_else(|| format!("`{}`", value.wire), |number| format!("{number} ({})", value.wire));
+        Some(format!("\n* {shown}: {}", value.doc.as_ref()?.trim()))
+    });
+    let lines: String = lines.collect();
+    let gap = if lines.is_empty() { "" } else { "\n" };
+    with_deprecated(&format!("{}{gap}{lines}", def.doc.trim()), &def.deprecated)
+}
+
+/// The doc of a field: its meaning, its form and what bounds it.
+pub(super) fn field(description: &Description, field: &Field) -> String {
+    let facts = [
+        field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| pointed(field)),
+        field.unit.as_ref().map(|unit| format!("In {unit}.")),
+        field.option.as_ref().map(|option| format!("Only with the response option `{option}`.")),
+        field.also.as_ref().map(|(name, _)| format!("May come as `{name}`.")),
+        form(&field.ty),
+    ];
+    let default = field.default.iter().map(|(value, _)| format!("Default: {}.", default(description, value)));
+    let texts: Vec<String> =
+        facts.into_iter().flatten().chain(bounds(description, field)).chain(default).collect();
+    with_deprecated(&texts.join(" "), &field.deprecated)
+}
+
+/// What a reference points at.
+fn pointed(field: &Field) -> Option<String> {
+    let target = &reference_in(&field.ty)?.field;
+    Some(match is_by_key(&field.ty) {
+        true => format!("Key into the answer's `{target}`."),
+        false => format!("Index into the answer's `{target}`."),
+    })
+}
+
+/// The form of a text or list that its type does not say.
+fn form(ty: &Type) -> Option<String> {
+    Some(match ty {
+        Type::Date => "Such as `2027-03-14`.".to_owned(),
+        Type::LocalDateTime => "Such as `2027-03-14T10:05:00`, on the clocks of the place.".to_owned(),
+        Type::TextForm(TextForm::DateTime) => "Such as `2027-03-14T10:05:00Z`, or with an offset.".to_owned(),
+        Type::TextForm(TextForm::Duration) => "Such as `P1DT12H`.".to_owned(),
+        Type::TextForm(TextForm::Decimal) => "A decimal number, every digit of which counts.".to_owned(),
+        Type::TextForm(TextForm::Base64) => "Bytes in base64.".to_owned(),
+        Type::Entries(_, key) => format!("A list, or an object whose names are the elements' `{key}`."),
+        _ => return None,
+    })
+}
+
+fn bounds(description: &Description, field: &Field) -> Vec<String> {
+    let number = |bound: &Bound| match bound {
+        Bound::Number(number) => number.to_string(),
+        Bound::Limit(name, _) => limit(description, name).unwrap_or_default(),
+    };
+    let bounds = &field.bounds;
+    let range = match (&bounds.min, &bounds.max) {
+        (Some(low), Some(high)) => Some(format!("From {} to {}.", number(low), number(high))),
+        (Some(low), None) => Some(format!("At least {}.", number(low))),
+        (None, Some(high)) => Some(format!("At most {}.", number(high))),
+        (None, None) => None,
+    };
+    let values = bounds.values.as_ref().map(|values| {
+        let values: Vec<String> = values.iter().map(i64::to_string).collect();
+        format!("One of {}.", values.join(", "))
+    });
+    let counts = [
+        (&bounds.min_items, &bounds.max_items, "elements"),
+        (&bounds.min_length, &bounds.max_length, "characters"),
+    ];
+    let counts = counts.into_iter().filter_map(|(least, most, what)| {
+        let count = |bound: &Bound| {
+            let count = number(bound);
+            let what = if count == "1" { what.trim_end_matches('s') } else { what };
+            format!("{count} {what}")
+        };
+        Some(match (least, most) {
+            (Some(least), Some(most)) => format!("{} to {}.", number(least), count(most)),
+            (Some(least), None) => format!("At least {}.", count(least)),
+            (None, Some(most)) => format!("At most {}.", count(most)),
+            (None, None) => return None,
+        })
+    });
+    range.into_iter().chain(values).chain(counts).collect()
+}
+
+fn default(description: &Description, value: &Scalar) -> String {
+    match value {
+        Scalar::Text(name) => limit(description, name).unwrap_or_else(|| format!("`{name}`")),
+        Scalar::Boolean(value) => format!("`{value}`"),
+        Scalar::Integer(value) => value.to_string(),
+        Scalar::Float(value) => value.to_string(),
+    }
+}
+
+fn limit(description: &Description, name: &str) -> Option<String> {
+    description.limits.get(name).map(|limit| limit.value.to_string())
+}
+
+/// A text, and the tag of what is out of use.
+pub(super) fn with_deprecated(doc: &str, deprecated: &Option<Deprecated>) -> String {
+    match deprecated {
+        Some(Deprecated(note)) => {
+            format!("{}\n\n@deprecated {}", doc.trim(), note.as_deref().unwrap_or_default())
+        }
+        None => doc.to_owned(),
+    }
+}

@@ -1,0 +1,307 @@
+//! The API for TypeScript: types, operations, searches and joins, a file for each domain, on a runtime without
+//! dependencies, which is written out beside them.
+
+mod docs;
+mod headers;
+mod jobs;
+mod joins;
+mod operations;
+mod paging;
+mod searches;
+mod text;
+mod types;
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use heck::ToLowerCamelCase as _;
+
+use self::text::{comment, literal, member};
+use crate::ir::*;
+use crate::plan::{self, TypeScriptPart};
+use crate::typescript_runtime;
+
+/// What domains use of the runtime, with its file, and whether it is a type alone.
+const OF_RUNTIME: &[(&str, &str, bool)] = &[
+    ("Answer", "call", true),
+    ("CallOptions", "call", true),
+    ("call", "call", false),
+    ("Client", "client", true),
+    ("Feed", "feed", true),
+    ("records", "feed", false),
+    ("walk", "feed", false),
+    ("flag", "headers", false),
+    ("listOf", "headers", false),
+    ("readHeaders", "headers", false),
+    ("Job", "job", false),
+    ("JobOptions", "job", true),
+    ("JobProtocol", "job", true),
+    ("JobToken", "job", true),
+    ("Paging", "paging", true),
+    ("isLast", "paging", false),
+    ("items", "paging", false),
+    ("nextLink", "paging", false),
+    ("Operation", "request", true),
+    ("Protocol", "search", true),
+    ("Search", "search", false),
+    ("SearchOptions", "search", true),
+    ("Token", "search", true),
+];
+
+/// What users of the package see of the runtime.
+const PUBLIC: &str = "\
+export type { Answer, CallOptions } from \"./runtime/call.js\";
+export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
+export { CallError, type FailureKind, type Fault } from \"./runtime/errors.js\";
+export { Job, JobError, type JobOptions, type JobPhase, type JobToken, type JobUpdate } from \"./runtime/job.js\";
+export {
+  Search,
+  type Ending,
+  type Outcome,
+  type Phase,
+  type SearchOptions,
+  type Token,
+  type Update,
+} from \"./runtime/search.js\";
+export type { Backoff } from \"./runtime/waiting.js\";
+";
+
+/// A file of the package.
+pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> String {
+    match part {
+        TypeScriptPart::Runtime(name) => runtime(name).to_owned(),
+        TypeScriptPart::CreateClient => create_client(description),
+        TypeScriptPart::Index => index(description),
+        TypeScriptPart::Domain(name) => domain(description, name),
+    }
+}
+
+/// A file of the runtime.
+fn runtime(name: &str) -> &'static str {
+    typescript_runtime::FILES.iter().find(|(file, _)| *file == name).map_or("", |(_, text)| text)
+}
+
+/// The file with which users begin: everything else by the names of the domains.
+fn index(description: &Description) -> String {
+    let domains = plan::typescript_domains(description)
+        .map(|domain| format!("export * as {} from \"./{domain}.js\";\n", text::function(domain, "api")));
+    format!(
+        "export {{ createClient, SERVICE }} from \"./create-client.js\";\n{PUBLIC}\n{}",
+        domains.collect::<String>()
+    )
+}
+
+/// The facts about the API, and the function that makes a client of it.
+fn create_client(description: &Description) -> String {
+    let service = &description.service;
+    let mut facts = vec![format!("name: {}", literal(&service.name))];
+    let auth = &description.auth;
+    let schemes: Vec<String> = auth.schemes.iter().map(scheme).collect();
+    facts.push(match schemes.is_empty() {
+        true => "schemes: {}".to_owned(),
+        false => text::group("schemes: ", ["{", "}"], &schemes, "", "  "),
+    });
+    facts.extend(auth.session.as_ref().map(|(name, _)| format!("session: {}", literal(&name.0))));
+    let headers: Vec<String> = (service.headers.iter())
+        .map(|(name, value)| format!("{}: {}", text::property(name), literal(value)))
+        .collect();
+    facts.extend((!headers.is_empty()).then(|| format!("headers: {{ {} }}", headers.join(", "))));
+    facts.push("readFaults".to_owned());
+    let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
+    let shapes: String = description.envelopes.iter().map(shape).collect();
+    let name = &service.name;
+    let (imports, reader) = match shapes.is_empty() {
+        true => ("", "function readFaults(): undefined {\n  return undefined;\n}\n".to_owned()),
+        false => ("import type { Fault } from \"./runtime/errors.js\";\n", reader(&shapes)),
+    };
+    format!(
+        "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
+         {}export const SERVICE: Service = {{\n{facts}}};\n\n\
+         /** Makes a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
+        // The paragraphs after the first are for readers of the whole description.
+        comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
+    )
+}
+
+/// A scheme of credentials.
+fn scheme(scheme: &Scheme) -> String {
+    let carrier = match &scheme.carrier {
+        Carrier::Query(name) => format!("{{ query: {} }}", literal(&name.0)),
+        Carrier::Header(name) => format!("{{ header: {} }}", literal(name)),
+        Carrier::Bearer => literal("bearer"),
+        Carrier::Basic => literal("basic"),
+    };
+    format!("{}: {carrier}", text::property(&scheme.name))
+}
+
+/// The function that reads the body of an error.
+fn reader(shapes: &str) -> String {
+    const LIST_OF: &str = "\
+function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === \"object\" && entry !== null) : [];
+}
+
+";
+    let list_of = if shapes.contains("listOf(") { LIST_OF } else { "" };
+    format!(
+        "/** Reads the body of an error, in any of the forms that it may have. */
+function readFaults(body: unknown): Fault[] | undefined {{
+  if (typeof body !== \"object\" || body === null) return undefined;
+  const fields = body as Fields;
+{shapes}  return undefined;
+}}
+
+type Fields = {{ [name: string]: unknown }};
+
+{list_of}function textOf(value: unknown): string | undefined {{
+  return value === undefined || value === null ? undefined : String(value);
+}}
+"
+    )
+}
+
+/// Reads an error body of one form.
+fn shape(envelope: &Envelope) -> String {
+    let parts = &envelope.parts;
+    let entry = |of: &str| {
+        let part = |name: &str, field: &Option<WireName>| {
+            field.as_ref().map(|field| format!("{name}: textOf({})", member(of, &field.0)))
+        };
+        let code = format!("code: textOf({}) ?? \"\"", member(of, &parts.code.0));
+        let others = [part("message", &parts.message), part("localized", &parts.localized)];
+        std::iter::once(code).chain(others.into_iter().flatten()).collect::<Vec<_>>()
+    };
+    let told = member("fields", &envelope.told_by.0);
+    let faults = match &envelope.list {
+        Some(list) => {
+            let map = format!("    return listOf({}).map((entry) => (", member("fields", &list.0));
+            text::group(&map, ["{", "}"], &entry("entry"), "));", "    ")
+        }
+        None => text::group("    return [", ["{", "}"], &entry("fields"), "];", "    "),
+    };
+    format!("  if ({told} !== undefined) {{\n{faults}\n  }}\n")
+}
+
+/// The file of a domain.
+fn domain(description: &Description, name: &str) -> String {
+    let domain = Domain {
+        description,
+        operations: description.operations.iter().filter(|operation| operation.domain == name).collect(),
+        used: RefCell::default(),
+    };
+    let is_here = |index: usize| description.operations[index].domain == name;
+    let mut items: Vec<String> = Vec::new();
+    for operation in &domain.operations {
+        items.push(domain.facts(operation));
+        items.push(domain.operation(operation));
+    }
+    items.extend(
+        description.protocols.iter().filter(|it| is_here(it.operation)).map(|it| domain.protocol(it)),
+    );
+    items.extend(description.repeats.iter().filter(|it| is_here(it.operation)).map(|it| domain.repeat(it)));
+    items.extend(description.feeds.iter().filter(|it| is_here(it.operation)).map(|it| domain.feed(it)));
+    items.extend(description.pagings.iter().filter(|it| is_here(it.operation)).map(|it| domain.paging(it)));
+    items.extend(description.jobs.iter().filter(|it| is_here(it.start)).map(|it| domain.job(it)));
+    items.extend(description.defs_of(name).map(|(id, def)| domain.headers(id, def)));
+    items.extend(joins::of_domain(description, name));
+    items.extend(description.defs_of(name).map(|(_, def)| types::definition(description, def)));
+    let body = items.into_iter().filter(|item| !item.is_empty()).collect::<Vec<_>>().join("\n");
+    let doc = description.docs.get(name).map_or_else(String::new, |doc| comment(doc, "") + "\n");
+    let imports = domain.imports(name, &body);
+    let gap = if imports.is_empty() { "" } else { "\n" };
+    format!("{doc}{imports}{gap}{body}").trim_end().to_owned() + "\n"
+}
+
+/// A domain's file while it is written.
+struct Domain<'a> {
+    description: &'a Description,
+    operations: Vec<&'a Operation>,
+    /// What it uses of the runtime.
+    used: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Domain<'_> {
+    /// The name of something of the runtime in this file: another one where a type of the API has its name.
+    fn runtime(&self, name: &'static str) -> String {
+        self.used.borrow_mut().insert(name);
+        let is_type = name.starts_with(|c: char| c.is_ascii_uppercase());
+        let is_function = |operation: &&Operation| operation.name.to_lower_camel_case() == name;
+        match (is_type, self.description.names.contains_key(name), self.operations.iter().any(is_function)) {
+            (true, true, _) => format!("Api{name}"),
+            (false, _, true) => format!("{name}Api"),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// Imports of the runtime, and of types of other domains.
+    fn imports(&self, own: &str, body: &str) -> String {
+        let mut lines = String::new();
+        let used = self.used.borrow().clone();
+        let files: BTreeSet<&str> = OF_RUNTIME.iter().map(|(_, file, _)| *file).collect();
+        for file in files {
+            let here = OF_RUNTIME.iter().filter(|(name, of, _)| *of == file && used.contains(name));
+            let names: Vec<(String, bool)> = here
+                .map(|(name, _, is_type)| {
+                    let alias = self.runtime(name);
+                    let name = if alias == *name { alias } else { format!("{name} as {alias}") };
+                    (name, *is_type)
+                })
+                .collect();
+            lines.push_str(&import(&names, &format!("./runtime/{file}.js")));
+        }
+        let mut others: BTreeMap<&str, Vec<(String, bool)>> = BTreeMap::new();
+        for (_, def) in self.description.defs().filter(|(_, def)| def.domain != own) {
+            if names_word(body, &def.name.0) {
+                others.entry(&def.domain).or_default().push((def.name.to_string(), true));
+            }
+        }
+        for (domain, constant) in self.followers(own) {
+            let names = others.entry(domain).or_default();
+            if names_word(body, &constant) && !names.iter().any(|(name, _)| *name == constant) {
+                names.push((constant, false));
+            }
+        }
+        for (domain, mut names) in others {
+            names.sort();
+            lines.push_str(&import(&names, &format!("./{domain}.js")));
+        }
+        lines
+    }
+}
+
+impl Domain<'_> {
+    /// The constants of operations of other domains that follow jobs, with their domains.
+    fn followers(&self, own: &str) -> impl Iterator<Item = (&str, String)> {
+        let description = self.description;
+        let jobs = description.jobs.iter().filter(move |job| description.operations[job.start].domain == own);
+        let indices = jobs.flat_map(|job| [Some(job.poll), job.cancel]).flatten();
+        let operations = indices.map(|index| &description.operations[index]);
+        operations
+            .filter(move |operation| operation.domain != own)
+            .map(|operation| (operation.domain.as_str(), operations::constant(operation)))
+    }
+}
+
+/// An import of names, each with whether it is a type alone.
+fn import(names: &[(String, bool)], from: &str) -> String {
+    if names.is_empty() {
+        return String::new();
+    }
+    let types_alone = names.iter().all(|(_, is_type)| *is_type);
+    let names: Vec<String> = names
+        .iter()
+        .map(|(name, is_type)| if *is_type && !types_alone { format!("type {name}") } else { name.clone() })
+        .collect();
+    let keyword = if types_alone { "import type" } else { "import" };
+    text::group(&format!("{keyword} "), ["{", "}"], &names, &format!(" from {};\n", literal(from)), "")
+}
+
+/// Whether code names a type, other than in a comment.
+fn names_word(code: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let is_code = |line: &&str| !line.trim_start().starts_with(['*', '/']);
+    code.lines().filter(is_code).any(|line| {
+        line.match_indices(word)
+            .any(|(at, _)| !line[..at].ends_with(is_part) && !line[at + word.len()..].starts_with(is_part))
+    })
+}

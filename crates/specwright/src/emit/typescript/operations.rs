@@ -1,0 +1,242 @@
+//! Operations: a function for each, and the facts about it.
+
+use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
+
+use super::text::{comment, function, group, literal, property, signature};
+use super::types;
+use super::{Domain, docs};
+use crate::emit::answer_name;
+use crate::ir::*;
+
+impl Domain<'_> {
+    /// The facts about an operation.
+    pub(super) fn facts(&self, operation: &Operation) -> String {
+        let fields =
+            operation.query.and_then(|id| self.description.object(id)).map_or(&[][..], |query| &query.fields);
+        let form = operation.form().and_then(|id| self.description.object(id));
+        let of_form = form.map_or(&[][..], |form| &form.fields);
+        let joined: Vec<String> = fields.iter().chain(of_form).filter_map(joined).collect();
+        let header = |field: &Field| {
+            Some(format!("{}: {}", property(&field.wire.0), literal(&field.header_name()?.0)))
+        };
+        let headers: Vec<String> = fields.iter().filter_map(header).collect();
+        let schemes = operation.auth.as_ref().map(|names| {
+            format!("auth: [{}]", names.iter().map(|name| literal(name)).collect::<Vec<_>>().join(", "))
+        });
+        let mut facts = vec![
+            format!("name: {}", literal(&operation.full_name())),
+            format!("method: {}", literal(&operation.method)),
+            format!("path: {}", literal(&operation.path)),
+        ];
+        facts.extend((operation.session != SessionUse::None).then(|| "session: true".to_owned()));
+        facts.extend(operation.repeatable.then(|| "repeatable: true".to_owned()));
+        facts.extend(schemes);
+        facts.extend((!headers.is_empty()).then(|| group("headers: ", ["{", "}"], &headers, "", "  ")));
+        facts.extend((!joined.is_empty()).then(|| group("joined: ", ["{", "}"], &joined, "", "  ")));
+        facts.extend(self.contents(operation));
+        let facts: String = facts.into_iter().map(|fact| format!("  {fact},\n")).collect();
+        let keyword = match self.is_used_elsewhere(operation) {
+            true => "/** @internal */\nexport const",
+            false => "const",
+        };
+        format!("{keyword} {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
+    }
+
+    /// Whether a job that another file starts is polled or cancelled by an operation.
+    fn is_used_elsewhere(&self, operation: &Operation) -> bool {
+        let operations = &self.description.operations;
+        self.description.jobs.iter().filter(|job| operations[job.start].domain != operation.domain).any(
+            |job| {
+                let mut followers = [Some(job.poll), job.cancel].into_iter().flatten();
+                followers.any(|index| operations[index].full_name() == operation.full_name())
+            },
+        )
+    }
+
+    /// What requests and answers are made of, where that is not JSON.
+    fn contents(&self, operation: &Operation) -> Vec<String> {
+        let json = self.description.json_type(operation);
+        let body = match (&operation.body, operation.body_format) {
+            (None, _) => None,
+            (Some(Type::Binary), _) => Some(("bytes", Some(operation.binary_type()))),
+            (Some(_), BodyFormat::Form) => Some(("form", None)),
+            (Some(_), BodyFormat::Json) => Some(("json", json)),
+        };
+        let (form, content_type) = body.unwrap_or(("json", None));
+        // Errors are JSON all the same.
+        let accepted = match operation.answers_binary() {
+            true => Some(format!("{}, application/json", operation.binary_type())),
+            false => json.map(str::to_owned),
+        };
+        let fact = |name: &str, value: &str| format!("{name}: {}", literal(value));
+        let facts = [
+            (form != "json").then(|| fact("body", form)),
+            content_type.map(|media_type| fact("contentType", media_type)),
+            accepted.map(|media_types| fact("accept", &media_types)),
+            self.forms_of_answers(operation).map(|forms| format!("answer: {forms}")),
+        ];
+        facts.into_iter().flatten().collect()
+    }
+
+    /// What answers are, where they are not JSON: in a word, or by status.
+    fn forms_of_answers(&self, operation: &Operation) -> Option<String> {
+        if let Some(Stream::Ndjson) = operation.stream {
+            return Some(literal("lines"));
+        }
+        let form = |body: &Option<Type>| match body {
+            Some(Type::Binary) => Some("bytes"),
+            Some(_) => None,
+            None => Some("nothing"),
+        };
+        let forms: Vec<(u16, Option<&str>)> =
+            operation.answers.iter().map(|(status, body)| (*status, form(body))).collect();
+        let first = forms.first().map_or(Some("nothing"), |(_, form)| *form);
+        if forms.iter().all(|(_, form)| *form == first) {
+            return first.map(literal);
+        }
+        let by_status =
+            forms.iter().filter_map(|(status, form)| Some(format!("{status}: {}", literal((*form)?))));
+        let by_status: Vec<String> = by_status.collect();
+        Some(format!("{{ {} }}", by_status.join(", ")))
+    }
+
+    /// The function that calls an operation.
+    pub(super) fn operation(&self, operation: &Operation) -> String {
+        let name = self.function(&operation.name, &operation.group);
+        let parts = self.parts(operation);
+        let input = parts.iter().map(|(part, _)| *part).collect::<Vec<_>>().join(", ");
+        let input = if input.is_empty() { "{}".to_owned() } else { format!("{{ {input} }}") };
+        let parameters = self.parameters(&parts);
+        let docs = comment(&docs::operation(self.description, operation, &self.operations), "");
+        let (constant, call) = (constant(operation), self.runtime("call"));
+        if let (Some(Stream::Ndjson), Some((_, record))) =
+            (operation.stream, self.answer_types(operation).first())
+        {
+            let records = self.runtime("records");
+            let result = self.generator(record);
+            let stream = types::stream(self.description);
+            let head = signature("export async function*", &name, &parameters, &result);
+            return format!(
+                "{docs}{head}
+  const {{ value }} = await {call}<{stream}>(client, {constant}, {input}, options);
+  yield* {records}<{record}>(client, {constant}, value);
+}}
+"
+            );
+        }
+        let answer = self.answer(operation);
+        let result = format!("{}<{}>", types::global(self.description, "Promise"), answer.ty);
+        let head = signature("export function", &name, &parameters, &result);
+        let (declared, value, cast) = (&answer.declared, &answer.value, &answer.cast);
+        format!(
+            "{declared}{docs}{head}\n  return {call}<{value}>(client, {constant}, {input}, options){cast};\n}}\n"
+        )
+    }
+
+    /// The parts of a request, with their types.
+    pub(super) fn parts(&self, operation: &Operation) -> Vec<(&'static str, Type)> {
+        let parts = [("query", operation.query.map(Type::Named)), ("body", operation.body.clone())];
+        parts.into_iter().filter_map(|(part, ty)| Some((part, ty?))).collect()
+    }
+
+    /// The parameters of a function that sends these parts.
+    pub(super) fn parameters(&self, parts: &[(&str, Type)]) -> Vec<String> {
+        let mut parameters = vec![format!("client: {}", self.runtime("Client"))];
+        parameters.extend(parts.iter().enumerate().map(|(at, (part, ty))| {
+            // Whoever leaves out all parameters need not say so, where nothing follows.
+            let is_last = at + 1 == parts.len();
+            let is_optional =
+                *part == "query" && is_last && matches!(ty, Type::Named(id) if self.may_be_left_out(*id));
+            let default = if is_optional { " = {}" } else { "" };
+            format!("{part}: {}{default}", self.sent(ty))
+        }));
+        parameters.push(format!("options: {} = {{}}", self.runtime("CallOptions")));
+        parameters
+    }
+
+    /// The type of what goes on to the last of something.
+    pub(super) fn generator(&self, item: &str) -> String {
+        format!("{}<{item}, void, undefined>", types::global(self.description, "AsyncGenerator"))
+    }
+
+    /// The type of a part of a request.
+    fn sent(&self, ty: &Type) -> String {
+        match ty {
+            Type::Binary => {
+                ["Blob", "Uint8Array"].map(|name| types::global(self.description, name)).join(" | ")
+            }
+            ty => types::of(self.description, ty),
+        }
+    }
+
+    /// Whether an object without any field is complete.
+    pub(super) fn may_be_left_out(&self, id: DefId) -> bool {
+        self.description
+            .object(id)
+            .is_some_and(|object| !object.fields.iter().any(|field| types::is_there(field, Usage::REQUEST)))
+    }
+
+    /// The types of the answers by status.
+    fn answer_types(&self, operation: &Operation) -> Vec<(u16, String)> {
+        let ty = |body: &Option<Type>| {
+            body.as_ref().map_or_else(|| "undefined".to_owned(), |body| types::of(self.description, body))
+        };
+        operation.answers.iter().map(|(status, body)| (*status, ty(body))).collect()
+    }
+
+    /// The type of an operation's answers.
+    fn answer(&self, operation: &Operation) -> AnswerType {
+        let (answer, types) = (self.runtime("Answer"), self.answer_types(operation));
+        let first = types.first().map_or("undefined", |(_, ty)| ty.as_str());
+        if types.iter().all(|(_, ty)| ty == first) {
+            let (value, ty) = (first.to_owned(), format!("{answer}<{first}>"));
+            return AnswerType { declared: String::new(), value, ty, cast: String::new() };
+        }
+        let mut name = answer_name(operation).to_string();
+        while self.description.names.contains_key(&name) {
+            name.insert_str(0, "Api");
+        }
+        let forms: String =
+            types.iter().map(|(status, ty)| format!("\n  | {answer}<{ty}, {status}>")).collect();
+        let docs = format!("The answers of `{}`, told apart by their status.", operation.full_name());
+        AnswerType {
+            declared: format!("{}export type {name} ={forms};\n\n", comment(&docs, "")),
+            value: "unknown".to_owned(),
+            cast: format!(" as {}<{name}>", types::global(self.description, "Promise")),
+            ty: name,
+        }
+    }
+
+    /// The name of a function, with that of its group where another one in the file has the same.
+    pub(super) fn function(&self, name: &str, group: &str) -> String {
+        let own = function(name, group);
+        let same = self.operations.iter().filter(|other| function(&other.name, &other.group) == own);
+        if same.count() > 1 { format!("{name}_{group}").to_lower_camel_case() } else { own }
+    }
+}
+
+/// The type of an operation's answers.
+struct AnswerType {
+    /// Its declaration, where it has one.
+    declared: String,
+    /// The type of the value that is read.
+    value: String,
+    ty: String,
+    /// Makes it of the answers of that value.
+    cast: String,
+}
+
+/// A parameter that is a list in one text, with what separates its elements.
+pub(super) fn joined(field: &Field) -> Option<String> {
+    let separator = match &field.ty {
+        Type::Comma(_) => ",",
+        Type::Pipe(_) => "|",
+        _ => return None,
+    };
+    Some(format!("{}: {}", property(&field.wire.0), literal(separator)))
+}
+
+/// The constant with the facts about an operation.
+pub(super) fn constant(operation: &Operation) -> String {
+    operation.full_name().replace('.', "_").to_shouty_snake_case()
+}

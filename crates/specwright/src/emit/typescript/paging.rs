@@ -1,0 +1,159 @@
+//! Listings in pages: how the next page is asked for, and the functions that return all elements.
+
+use heck::ToShoutySnakeCase as _;
+
+use super::Domain;
+use super::operations::constant;
+use super::text::{comment, group, member, property, reached, signature};
+use super::types;
+use crate::ir::*;
+use crate::names::walk_method;
+
+impl Domain<'_> {
+    pub(super) fn paging(&self, paging: &Paging) -> String {
+        let operation = &self.description.operations[paging.operation];
+        let Some(answer) = operation.response() else { return String::new() };
+        let Some(item) = self.description.page_item(answer, paging) else { return String::new() };
+        let [page_type, item_type] = [answer, item].map(|ty| types::of(self.description, ty));
+        let items = match paging.items.0.is_empty() {
+            true => "page ?? []".to_owned(),
+            false => format!("{} ?? []", at_end("page", &paging.items)),
+        };
+        let items = match self.may_hold_null(answer, paging) {
+            true => format!("({items}).filter((item) => item !== null)"),
+            false => items,
+        };
+        let parts = self.parts(operation);
+        let input: Vec<String> = parts.iter().map(|(part, _)| (*part).to_owned()).collect();
+        let input = if input.is_empty() { "{}".to_owned() } else { group("", ["{", "}"], &input, "", "") };
+        let [kind, walk] = ["Paging", "items"].map(|name| self.runtime(name));
+        let rules = format!("{}_PAGES", paging.name.to_shouty_snake_case());
+        let result = self.generator(&item_type);
+        let name = self.function(&walk_method(&paging.name), &operation.group);
+        let head = signature("export function", &name, &self.parameters(&parts), &result);
+        let docs = comment(&paging.doc, "");
+        format!(
+            "const {rules}: {kind}<{page_type}, {item_type}> = {{
+  operation: {},
+  items: (page) => {items},
+{}}};
+
+{docs}{head}
+  return {walk}(client, {rules}, {input}, options);
+}}
+",
+            constant(operation),
+            self.next(operation, paging),
+        )
+    }
+
+    /// Whether an element of the listing may be null.
+    fn may_hold_null(&self, answer: &Type, paging: &Paging) -> bool {
+        let list = match paging.items.0.is_empty() {
+            true => Some(answer),
+            false => self.description.field_at(answer, &paging.items).map(|field| &field.ty),
+        };
+        matches!(list.map(Type::not_null), Some(Type::List(element)) if matches!(**element, Type::Nullable(_)))
+    }
+
+    /// The member that asks for the page after one.
+    fn next(&self, operation: &Operation, paging: &Paging) -> String {
+        let body = match &paging.way {
+            Way::Cursor(from, into) => {
+                let more = paging.more.as_ref().map(|more| format!(" || {} === false", at_end("page", more)));
+                format!(
+                    "    const cursor = {};
+    if (cursor === undefined || cursor === null{}) return undefined;
+{}    return {};
+",
+                    at_end("page", from),
+                    more.unwrap_or_default(),
+                    self.part(operation, into),
+                    with(into, "cursor"),
+                )
+            }
+            Way::Url(url) => format!("    return {} ?? undefined;\n", at_end("page", url)),
+            Way::Links(list, rel, url) => {
+                let find = format!(
+                    "{}?.find((link) => {} === \"next\")",
+                    at_end("page", list),
+                    reached("link", &rel.0)
+                );
+                format!("    return {} ?? undefined;\n", reached(&find, &url.0))
+            }
+            Way::Header => format!("    return {}(headers);\n", self.runtime("nextLink")),
+            Way::Page(into, first) => {
+                let number = format!("({} ?? {first}) + 1", member(into.part(), &into.field.0));
+                self.numbered(operation, paging, into, &number)
+            }
+            Way::Offset(into) => {
+                let number = format!("({} ?? 0) + count", member(into.part(), &into.field.0));
+                self.numbered(operation, paging, into, &number)
+            }
+        };
+        let parameters = match paging.way {
+            Way::Header => "_, { headers }",
+            Way::Url(_) | Way::Links(..) => "_, { value: page }",
+            Way::Cursor(..) => "input, { value: page }",
+            Way::Page(..) | Way::Offset(_) => "input, { value: page }, before",
+        };
+        format!("  next({parameters}) {{\n{body}  }},\n")
+    }
+
+    /// The same where the number of elements tells the last page.
+    fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
+        let size = paging.size.as_ref().map(|size| {
+            let value = member(size.part(), &size.field.0);
+            let default =
+                self.description.target(operation, size).and_then(|field| self.default_number(field));
+            default.map_or(value.clone(), |default| format!("{value} ?? {default}"))
+        });
+        let total = paging.total.as_ref().map(|total| at_end("page", total));
+        let items = match paging.items.0.is_empty() {
+            true => "page".to_owned(),
+            false => at_end("page", &paging.items),
+        };
+        let more = paging.more.as_ref().map(|more| format!("{} === false || ", at_end("page", more)));
+        format!(
+            "{}    const count = {items}?.length ?? 0;
+    if ({}{}(count, {}, before, {})) return undefined;
+    return {};
+",
+            self.part(operation, into),
+            more.unwrap_or_default(),
+            self.runtime("isLast"),
+            size.as_deref().unwrap_or("undefined"),
+            total.as_deref().unwrap_or("undefined"),
+            with(into, number),
+        )
+    }
+
+    /// The statement that takes the part of a request that a field is in.
+    fn part(&self, operation: &Operation, target: &Target) -> String {
+        let ty = if target.in_body { operation.body.clone() } else { operation.query.map(Type::Named) };
+        let ty = ty.map_or_else(|| "object".to_owned(), |ty| types::of(self.description, &ty));
+        format!("    const {0} = input.{0} as {ty};\n", target.part())
+    }
+
+    /// The default of a field that is a number.
+    pub(super) fn default_number(&self, field: &Field) -> Option<String> {
+        match &field.default.as_ref()?.0 {
+            Scalar::Text(limit) => Some(self.description.limits.get(limit)?.value.to_string()),
+            Scalar::Integer(value) => Some(value.to_string()),
+            Scalar::Boolean(_) | Scalar::Float(_) => None,
+        }
+    }
+}
+
+/// The value at the end of a path, any part of which may be missing.
+fn at_end(of: &str, path: &FieldPath) -> String {
+    path.0.iter().fold(of.to_owned(), |of, name| reached(&of, &name.0))
+}
+
+/// The request with another value of a field of the part that was read.
+fn with(target: &Target, value: &str) -> String {
+    let part = target.part();
+    let field = property(&target.field.0);
+    let field = if field == value { field } else { format!("{field}: {value}") };
+    format!("{{ ...input, {part}: {{ ...{part}, {field} }} }}")
+}

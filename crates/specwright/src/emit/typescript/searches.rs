@@ -1,0 +1,228 @@
+//! Searches that are polled or repeated, and feeds: how each goes on, and the functions that begin one.
+
+use super::Domain;
+use super::operations::constant;
+use super::text::{comment, group, literal, member, property, signature};
+use super::types;
+use crate::ir::*;
+use crate::names::{search_methods, walk_method};
+
+/// What a protocol and a repeated call have in common.
+struct Steps<'a> {
+    name: &'a str,
+    operation: &'a Operation,
+    /// The type of the request, and that of the answers.
+    types: [String; 2],
+    docs: &'a str,
+    results: &'a WireName,
+    total: Option<&'a WireName>,
+    id: Option<&'a WireName>,
+    pages: Option<&'a Pages>,
+    /// The members that are its own.
+    own: Vec<String>,
+}
+
+impl Domain<'_> {
+    pub(super) fn protocol(&self, protocol: &Protocol) -> String {
+        let operation = &self.description.operations[protocol.operation];
+        let (Some(request), Some(response)) = (operation.body_def(), operation.response_def()) else {
+            return String::new();
+        };
+        let carry = protocol
+            .carry
+            .iter()
+            .map(|carry| format!("{}: {}", property(&carry.from.0), member("response", &carry.from.0)));
+        let carried = |into_body: bool| {
+            protocol
+                .carry
+                .iter()
+                .filter(move |carry| carry.into_body == into_body)
+                .map(|carry| format!("{}: {}", property(&carry.to.0), member("carried", &carry.from.0)))
+        };
+        let keep =
+            protocol.keep.iter().map(|keep| format!("{}: {}", property(&keep.0), member("request", &keep.0)));
+        let body: Vec<String> = carried(true).chain(keep).collect();
+        let query: Vec<String> = carried(false).collect();
+        let parts = [("query", query), ("body", body)].into_iter().filter(|(_, fields)| !fields.is_empty());
+        let parts: Vec<String> =
+            parts.map(|(part, fields)| format!("{part}: {{ {} }}", fields.join(", "))).collect();
+        let next = group("    return ", ["{", "}"], &parts, ";", "    ");
+        let needed: Vec<String> = protocol
+            .carry
+            .iter()
+            .filter(|carry| carry.into_body)
+            .map(|carry| format!("{} === undefined", member("carried", &carry.from.0)))
+            .collect();
+        let states = protocol.states.iter().filter_map(|(state, phase)| {
+            let phase = match phase {
+                // As all that is not known.
+                Phase::Partial => return None,
+                Phase::Displayable => "displayable",
+                Phase::Final => "complete",
+            };
+            Some(format!("      case {}:\n        return \"{phase}\";\n", literal(&state.0)))
+        });
+        let status = member("response", &protocol.status.0);
+        let own = vec![
+            "first: (request) => ({ body: request })".to_owned(),
+            format!(
+                "next(request, carried) {{\n    if ({}) return undefined;\n{next}\n  }}",
+                needed.join(" || "),
+            ),
+            format!("carry: (response) => ({{ {} }})", carry.collect::<Vec<_>>().join(", ")),
+            format!(
+                "phase(response) {{\n    switch ({status}) {{\n{}      default:\n        return \"partial\";\n    }}\n  }}",
+                states.collect::<String>()
+            ),
+        ];
+        self.search(&Steps {
+            name: &protocol.name,
+            operation,
+            types: [request, response].map(|id| self.description.def(id).name.to_string()),
+            docs: &protocol.doc,
+            results: &protocol.results,
+            total: protocol.total.as_ref(),
+            id: protocol.id.as_ref(),
+            pages: protocol.pages.as_ref(),
+            own,
+        })
+    }
+
+    pub(super) fn repeat(&self, repeat: &Repeat) -> String {
+        let operation = &self.description.operations[repeat.operation];
+        let (Some(request), Some(response)) = (operation.query, operation.response_def()) else {
+            return String::new();
+        };
+        let complete = member("response", &repeat.complete.0);
+        let mut own: Vec<String> = repeat.pending.iter().map(|status| format!("pending: {status}")).collect();
+        own.extend([
+            "first: (query) => ({ query })".to_owned(),
+            "next: (query) => ({ query })".to_owned(),
+            "carry: () => ({})".to_owned(),
+            format!("phase: (response) => ({complete} ? \"complete\" : \"partial\")"),
+        ]);
+        self.search(&Steps {
+            name: &repeat.name,
+            operation,
+            types: [request, response].map(|id| self.description.def(id).name.to_string()),
+            docs: &repeat.doc,
+            results: &repeat.results,
+            total: repeat.total.as_ref(),
+            id: repeat.id.as_ref(),
+            pages: repeat.pages.as_ref(),
+            own,
+        })
+    }
+
+    /// The constant that says how a search goes on, and the functions that begin and continue one.
+    fn search(&self, steps: &Steps<'_>) -> String {
+        let [request, response] = &steps.types;
+        let results = member("response", &steps.results.0);
+        let mut members = vec![format!("operation: {}", constant(steps.operation))];
+        members.extend(steps.own.iter().cloned());
+        members.push(format!("results: (response) => {results} ?? []"));
+        members.extend(
+            steps.total.map(|total| format!("total: (response) => {}", member("response", &total.0))),
+        );
+        members.extend(steps.id.and_then(|id| {
+            let result = self.description.result(steps.operation.response_def()?, steps.results)?;
+            let result = &self.description.def(result).name;
+            Some(format!("id: (result) => {}", member(&format!("(result as {result})"), &id.0)))
+        }));
+        members.extend(steps.pages.map(turn));
+        let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();
+        let protocol = format!("{}_PROTOCOL", constant(steps.operation));
+        let count = self.searches_of(&steps.operation.group);
+        let [search, resume] = search_methods(steps.name, count == 1);
+        let (search, resume) =
+            (self.function(&search, &steps.operation.group), self.function(&resume, &steps.operation.group));
+        let [running, client, options, kind, token] =
+            ["Search", "Client", "SearchOptions", "Protocol", "Token"].map(|name| self.runtime(name));
+        let result = format!("{running}<{request}, {response}>");
+        let head = |name: &str, what: &str| {
+            let parameters =
+                [format!("client: {client}"), what.to_owned(), format!("options: {options} = {{}}")];
+            signature("export function", name, &parameters, &result)
+        };
+        let begin = head(&search, &format!("request: {request}"));
+        let go_on = head(&resume, &format!("token: {token}<{request}>"));
+        let docs = comment(steps.docs, "");
+        format!(
+            "const {protocol}: {kind}<{request}, {response}> = {{
+{members}}};
+
+{docs}{begin}
+  return new {running}(client, {protocol}, request, options);
+}}
+
+/** Continues a search that was begun elsewhere. */
+{go_on}
+  return new {running}(client, {protocol}, token.request, options, token.carried);
+}}
+"
+        )
+    }
+
+    /// The number of searches of a group: one alone needs no name of its own.
+    fn searches_of(&self, group: &str) -> usize {
+        let description = self.description;
+        let polled = description.protocols.iter().map(|protocol| protocol.operation);
+        let repeated = description.repeats.iter().map(|repeat| repeat.operation);
+        polled.chain(repeated).filter(|operation| description.operations[*operation].group == group).count()
+    }
+
+    pub(super) fn feed(&self, feed: &Feed) -> String {
+        let operation = &self.description.operations[feed.operation];
+        let (Some(query), Some(record)) = (operation.query, operation.response_def()) else {
+            return String::new();
+        };
+        let [query_type, record_type] =
+            [query, record].map(|id| types::of(self.description, &Type::Named(id)));
+        let size = self.description.field(query, &feed.size.0).and_then(|field| {
+            Some(format!("{} ?? {}", member("query", &feed.size.0), self.default_number(field)?))
+        });
+        let size = size.unwrap_or_else(|| member("query", &feed.size.0));
+        let (constant, name) =
+            (constant(operation), self.function(&walk_method(&feed.name), &operation.group));
+        let docs = comment(&feed.doc, "");
+        let id = member("record", &feed.id.0);
+        let next = format!("{{ ...query, {}: {id} }}", property(&feed.last.0));
+        let after = format!("({id} === undefined ? undefined : {next})");
+        let [kind, client, options, walk] =
+            ["Feed", "Client", "CallOptions", "walk"].map(|name| self.runtime(name));
+        let default = if self.may_be_left_out(query) { " = {}" } else { "" };
+        let parameters = [
+            format!("client: {client}"),
+            format!("query: {query_type}{default}"),
+            format!("options: {options} = {{}}"),
+        ];
+        let result = self.generator(&record_type);
+        let head = signature("export function", &name, &parameters, &result);
+        format!(
+            "const {constant}_FEED: {kind}<{query_type}, {record_type}> = {{
+  operation: {constant},
+  size: (query) => {size},
+  after: (query, record) => {after},
+}};
+
+{docs}{head}
+  return {walk}(client, {constant}_FEED, query, options);
+}}
+"
+        )
+    }
+}
+
+/// The same request for another page.
+fn turn(pages: &Pages) -> String {
+    let number = property(&pages.number.0);
+    let of_number = if number == "page" { "page".to_owned() } else { format!("{number}: page") };
+    match &pages.inside {
+        Some(inside) => format!(
+            "turn: (request, page) => ({{ ...request, {}: {{ ...{}, {of_number} }} }})",
+            property(&inside.0),
+            member("request", &inside.0)
+        ),
+        None => format!("turn: (request, page) => ({{ ...request, {of_number} }})"),
+    }
+}

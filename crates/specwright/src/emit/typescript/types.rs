@@ -1,0 +1,155 @@
+//! Types: interfaces, unions, lists of values, ids and texts of a form.
+
+use super::docs;
+use super::text::{WIDTH, comment, literal, property};
+use crate::ir::*;
+
+/// A definition.
+pub(super) fn definition(description: &Description, def: &Def) -> String {
+    let name = &def.name;
+    match &def.kind {
+        DefKind::Object(object) => interface(description, def, object),
+        DefKind::Shared(object) => interface(description, def, object),
+        DefKind::Union(union) => {
+            format!(
+                "{}export type {name} ={};\n",
+                comment(&meaning(def), ""),
+                forms(description, union, def.usage)
+            )
+        }
+        DefKind::Enum(values) => {
+            let doc = comment(&docs::values(def, values), "");
+            format!("{doc}{}\n", alternatives(&format!("export type {name} ="), values))
+        }
+        DefKind::Id(wire) => {
+            let ty = if *wire == Wire::Integer { "number" } else { "string" };
+            format!("{}export type {name} = {ty};\n", comment(&meaning(def), ""))
+        }
+        DefKind::Grammar(grammar) => {
+            let pattern = grammar.pattern.iter().map(|pattern| format!("Matches `{pattern}`."));
+            let examples = grammar.examples.first().map(|example| format!("Such as `{example}`."));
+            let facts: Vec<String> = pattern.chain(examples).collect();
+            let doc = format!("{} {}", def.doc.trim(), facts.join(" "));
+            let doc = docs::with_deprecated(&doc, &def.deprecated);
+            format!("{}export type {name} = string;\n", comment(&doc, ""))
+        }
+    }
+}
+
+/// The doc of a definition: its meaning, and whether it is out of use.
+fn meaning(def: &Def) -> String {
+    docs::with_deprecated(&def.doc, &def.deprecated)
+}
+
+fn interface(description: &Description, def: &Def, object: &Object) -> String {
+    let doc = docs::object(description, def, object);
+    let parts: Vec<String> =
+        object.parts.iter().map(|part| description.def(part.def).name.to_string()).collect();
+    let extends = if parts.is_empty() { String::new() } else { format!(" extends {}", parts.join(", ")) };
+    let fields: String =
+        object.own_fields().map(|field| property_of(description, field, def.usage, "  ")).collect();
+    let body = if fields.is_empty() { "{}".to_owned() } else { format!("{{\n{fields}}}") };
+    format!("{}export interface {}{extends} {body}\n", comment(&doc, ""), def.name)
+}
+
+/// A field as a property.
+fn property_of(description: &Description, field: &Field, usage: Usage, indent: &str) -> String {
+    let (name, ty) = (property(&field.wire.0), of_field(description, field));
+    let mark = if is_there(field, usage) { "" } else { "?" };
+    format!("{}{indent}{name}{mark}: {ty};\n", comment(&docs::field(description, field), indent))
+}
+
+/// Whether every object that is used like this has the field.
+pub(super) fn is_there(field: &Field, usage: Usage) -> bool {
+    let is_stated = matches!(field.presence, Presence::Required | Presence::Nullable);
+    is_stated && field.option.is_none() && !field.presence.may_be_left_out(usage)
+}
+
+/// The type of a field's value.
+fn of_field(description: &Description, field: &Field) -> String {
+    let ty = of(description, &field.ty);
+    if field.presence == Presence::Nullable { format!("{ty} | null") } else { ty }
+}
+
+/// The type of a value.
+pub(super) fn of(description: &Description, ty: &Type) -> String {
+    match ty {
+        Type::Boolean => "boolean".to_owned(),
+        Type::Integer | Type::Unsigned | Type::Number | Type::Amount | Type::Index(_) => "number".to_owned(),
+        Type::String | Type::Url | Type::Date | Type::LocalDateTime | Type::TextForm(_) => {
+            "string".to_owned()
+        }
+        Type::TextOrInteger => "string | number".to_owned(),
+        Type::Json => "unknown".to_owned(),
+        // Of answers: those of requests are `parts` of their own.
+        Type::Binary => stream(description),
+        Type::Named(id) => description.def(*id).name.to_string(),
+        Type::Nullable(inner) => format!("{} | null", of(description, inner)),
+        Type::List(element) | Type::Pipe(element) | Type::Comma(element) => list(&of(description, element)),
+        Type::Entries(element, _) => {
+            let element = of(description, element);
+            format!("{} | {{ [name: string]: {element} }}", list(&element))
+        }
+        Type::Map(_, value) => format!("{{ [name: string]: {} }}", of(description, value)),
+        Type::Ref(reference) => {
+            reference.key.map_or("string".to_owned(), |key| description.def(key).name.to_string())
+        }
+    }
+}
+
+/// The type of bytes as they come.
+pub(super) fn stream(description: &Description) -> String {
+    let [stream, bytes] = ["ReadableStream", "Uint8Array"].map(|name| global(description, name));
+    format!("{stream}<{bytes}>")
+}
+
+/// A type of the platform, which a type of the API may have the name of.
+pub(super) fn global(description: &Description, name: &str) -> String {
+    let scope = if description.names.contains_key(name) { "globalThis." } else { "" };
+    format!("{scope}{name}")
+}
+
+fn list(element: &str) -> String {
+    // What is in brackets is one type already.
+    let is_one = element.ends_with(']') || element.ends_with('}') || !element.contains(' ');
+    if is_one { format!("{element}[]") } else { format!("({element})[]") }
+}
+
+/// The forms of a union. Other forms of an open one are left out: with them no form could be told by its tag.
+fn forms(description: &Description, union: &Union, usage: Usage) -> String {
+    let forms = union.variants.iter().map(|variant| {
+        let indent = "      ";
+        let doc = comment(&docs::with_deprecated(&variant.doc, &variant.deprecated), "  ");
+        let tag = format!("{}: {}", property(&union.tag.0), literal(&variant.wire.0));
+        match &variant.form {
+            Form::Type(id, _) => format!("\n{doc}  | ({{ {tag} }} & {})", description.def(*id).name),
+            Form::Fields(fields) if fields.is_empty() => format!("\n{doc}  | {{ {tag} }}"),
+            Form::Fields(fields) => {
+                let fields: String =
+                    fields.iter().map(|field| property_of(description, field, usage, indent)).collect();
+                format!("\n{doc}  | {{\n{indent}{tag};\n{fields}    }}")
+            }
+        }
+    });
+    forms.collect()
+}
+
+/// The values of a list; any other where it may grow.
+fn alternatives(before: &str, values: &Enum) -> String {
+    let known = values.values.iter().map(|value| match value.number {
+        Some(number) => number.to_string(),
+        None => literal(&value.wire.0),
+    });
+    // Joined with nothing, so that editors go on to offer the known ones.
+    let other = match values.wire {
+        Wire::Integer => "(number & {})",
+        Wire::Text => "(string & {})",
+    };
+    let all: Vec<String> = known.chain((!values.complete).then(|| other.to_owned())).collect();
+    let line = format!("{before} {};", all.join(" | "));
+    match line.len().saturating_sub(before.len()) {
+        _ if line.len() <= WIDTH => line,
+        rest if rest < WIDTH => format!("{before}\n  {};", all.join(" | ")),
+        _ => format!("{before}{};", all.iter().map(|one| format!("\n  | {one}")).collect::<String>()),
+    }
+}

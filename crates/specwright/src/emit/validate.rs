@@ -1,0 +1,290 @@
+//! The checks of what requests hold: bounds, nested values, rules that concern several fields.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::{access, bound, ident, integer_bound, is_plain, number_literal, slot};
+use crate::ir::*;
+use crate::names::default_method;
+
+/// `Validate` of an object. Its shared parts check themselves, at the same place.
+pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
+    let parts = object.parts.iter().map(|part| ident(&part.rust.0));
+    let checks = |field: &Field| {
+        let name = ident(&field.rust.0);
+        field_checks(description, field, &quote!(&self.#name), &place(field))
+    };
+    let (in_headers, others): (Vec<_>, Vec<_>) =
+        object.own_fields().partition(|field| field.header_name().is_some());
+    let in_headers: TokenStream = in_headers.into_iter().map(checks).collect();
+    let others: TokenStream = others.into_iter().map(checks).collect();
+    let rules = rules(description, object);
+    let below = quote!(#(specwright_core::Validate::check(&self.#parts, at, out);)* #others #rules);
+    // The fields of a query are not below a path, each is its own.
+    let query =
+        (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
+    implementation(def, quote!(#query #below #in_headers), object.is_query())
+}
+
+/// `Validate` of a union: the checks of the form at hand.
+pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
+    let arms = union.variants.iter().map(|variant| {
+        let rust = ident(&variant.rust.0);
+        if let Some(ty) = variant.ty() {
+            let tag = description.field(ty, &union.tag.0).map(|tag| {
+                let (name, wire, form) = (access(tag), &tag.wire.0, &variant.wire.0);
+                quote!(specwright_core::check::form(at, #wire, value.#name.as_ref(), &[#form], out);)
+            });
+            return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
+        }
+        // The fields go by names of their own: one may be called as a variable here.
+        let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
+        for field in variant.fields() {
+            let (name, wire, slot) = (ident(&field.rust.0), &field.wire.0, slot(field));
+            let check = field_checks(description, field, &quote!(#slot), &quote!(at.field(#wire)));
+            if !check.is_empty() {
+                fields.extend(quote!(#name: #slot,));
+                checks.extend(check);
+            }
+        }
+        quote!(Self::#rust { #fields .. } => { #checks })
+    });
+    let unlisted = union.unlisted.as_ref().map(|name| {
+        let name = ident(&name.0);
+        quote!(Self::#name(_) => {})
+    });
+    implementation(def, quote!(match self { #(#arms)* #unlisted }), false)
+}
+
+fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
+    let name = ident(&def.name.0);
+    // Names that the body does not use are marked so. A query knows where it is.
+    let text = body.to_string();
+    let uses = |name: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
+    let at = ident(if uses("at") && !is_query { "at" } else { "_at" });
+    let out = ident(if uses("out") { "out" } else { "_out" });
+    quote! {
+        impl specwright_core::Validate for #name {
+            fn check(&self, #at: &specwright_core::Path<'_>, #out: &mut specwright_core::Violations) {
+                #body
+            }
+        }
+    }
+}
+
+/// The place of a field: a header, or below that of its holder.
+fn place(field: &Field) -> TokenStream {
+    match (field.header_name(), &field.wire) {
+        (Some(WireName(header)), _) => quote!(specwright_core::Path::header(#header)),
+        (None, WireName(wire)) => quote!(at.field(#wire)),
+    }
+}
+
+/// The checks of one field; `value` is a reference to it, `here` the expression of its path.
+fn field_checks(
+    description: &Description,
+    field: &Field,
+    value: &TokenStream,
+    here: &TokenStream,
+) -> TokenStream {
+    let checks = value_checks(description, field);
+    if checks.is_empty() {
+        return checks;
+    }
+    if is_plain(field) {
+        quote!({ let (value, at) = (#value, &#here); #checks })
+    } else {
+        let given = match field.ty {
+            Type::Nullable(_) => quote!(Some(Some(value))),
+            _ => quote!(Some(value)),
+        };
+        quote!(if let #given = #value { let at = &#here; #checks })
+    }
+}
+
+/// The checks of a value named `value` at a path named `at`.
+fn value_checks(description: &Description, field: &Field) -> TokenStream {
+    let (bounds, ty) = (&field.bounds, field.ty.not_null());
+    let option = |limit: &Option<Bound>| match limit {
+        Some(limit) => {
+            let limit = bound(description, limit, false);
+            quote!(Some(#limit))
+        }
+        None => quote!(None),
+    };
+    let mut checks = TokenStream::new();
+    if bounds.edges().next().is_some() {
+        let edge = |limit: &Option<Bound>| match limit {
+            Some(limit) => {
+                let limit = match ty.is_integer() {
+                    true => integer_bound(description, ty, limit),
+                    false => bound(description, limit, true),
+                };
+                quote!(Some(#limit))
+            }
+            None => quote!(None),
+        };
+        let (low, high) = (edge(&bounds.min), edge(&bounds.max));
+        let (check, value) = match ty {
+            Type::Integer => ("integer_range", quote!(*value)),
+            Type::Unsigned => ("unsigned_range", quote!(*value)),
+            Type::Amount => ("number_range", quote!(value.get())),
+            _ => ("number_range", quote!(*value)),
+        };
+        let check = ident(check);
+        checks.extend(quote!(specwright_core::check::#check(at, #value, #low, #high, out);));
+    }
+    if let Some(values) = &bounds.values {
+        let values = values.iter().map(|value| number_literal(*value));
+        checks.extend(quote!(specwright_core::check::integer_values(at, *value, &[#(#values),*], out);));
+    }
+    if bounds.min_items.is_some() || bounds.max_items.is_some() {
+        let (min, max) = (option(&bounds.min_items), option(&bounds.max_items));
+        checks.extend(quote!(specwright_core::check::items(at, value.len(), #min, #max, out);));
+    }
+    if bounds.min_length.is_some() || bounds.max_length.is_some() {
+        let (min, max) = (option(&bounds.min_length), option(&bounds.max_length));
+        checks.extend(quote!(specwright_core::check::characters(at, value, #min, #max, out);));
+    }
+    checks.extend(nested(description, ty));
+    checks
+}
+
+/// Whether a value holds objects, which check themselves; nothing is wrong with others.
+pub fn is_checked(description: &Description, ty: &Type) -> bool {
+    !nested(description, ty).is_empty()
+}
+
+/// The checks of what a value named `value` holds.
+fn nested(description: &Description, ty: &Type) -> TokenStream {
+    match ty {
+        Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)) => {
+            quote!(specwright_core::Validate::check(value, at, out);)
+        }
+        Type::Entries(inner, _) => nested(description, inner),
+        // A value that may be null checks itself.
+        Type::Nullable(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
+        Type::Nullable(inner) => {
+            let inner = nested(description, inner);
+            match inner.is_empty() {
+                true => inner,
+                false => quote!(if let Some(value) = value { #inner }),
+            }
+        }
+        // A list of values checks its elements, each at its place.
+        Type::List(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
+        Type::List(inner) => {
+            let inner = nested(description, inner);
+            match inner.is_empty() {
+                true => inner,
+                false => quote!(for (index, value) in value.iter().enumerate() {
+                    let at = &at.index(index);
+                    #inner
+                }),
+            }
+        }
+        Type::Map(_, inner) => {
+            let inner = nested(description, inner);
+            match inner.is_empty() {
+                true => inner,
+                false => quote!(for (key, value) in value { let at = &at.field(key.as_ref()); #inner }),
+            }
+        }
+        _ => TokenStream::new(),
+    }
+}
+
+/// The innermost element type of nested lists.
+fn innermost(ty: &Type) -> &Type {
+    match ty {
+        Type::List(inner) | Type::Nullable(inner) => innermost(inner),
+        other => other,
+    }
+}
+
+fn rules(description: &Description, object: &Object) -> TokenStream {
+    if object.rules.is_empty() {
+        return TokenStream::new();
+    }
+    let field = |wire: &WireName| object.fields.iter().find(|field| &field.wire == wire);
+    let presence = |wire: &WireName| {
+        let (name, field) = (&wire.0, field(wire));
+        let there = match field {
+            Some(field) if field.is_empty_if_absent() => {
+                let name = access(field);
+                quote!(!self.#name.is_empty())
+            }
+            Some(field) if !is_plain(field) => {
+                let name = access(field);
+                quote!(self.#name.is_some())
+            }
+            _ => quote!(true),
+        };
+        quote!((#name, #there))
+    };
+    let value = |wire: &WireName| {
+        let (name, field) = (&wire.0, field(wire));
+        let value = field.map(|field| {
+            let name = access(field);
+            if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
+        });
+        quote!((#name, #value))
+    };
+    let rules = object.rules.iter().map(|(rule, _)| match rule {
+        Rule::AnyOf(fields) => {
+            let fields = fields.iter().map(presence);
+            quote!(specwright_core::check::any_of(at, &[#(#fields),*], out);)
+        }
+        Rule::Together(fields) => {
+            let fields = fields.iter().map(presence);
+            quote!(specwright_core::check::together(at, &[#(#fields),*], out);)
+        }
+        Rule::RequiredWith(fields) => {
+            let mut fields = fields.iter().map(presence);
+            let first = fields.next();
+            quote!(specwright_core::check::required_with(at, #first, &[#(#fields),*], out);)
+        }
+        Rule::Ordered { first, second, strict } => {
+            let (first, second) = (value(first), value(second));
+            quote!(specwright_core::check::ordered(at, #first, #second, #strict, out);)
+        }
+        Rule::OrderedBy { first, second, by } => {
+            let ranked = |wire: &WireName| {
+                let parts = by.iter().filter_map(|part| part_of(description, field(wire)?, part));
+                let (names, values): (Vec<_>, Vec<_>) = parts.unzip();
+                let value = field(wire).map(|field| {
+                    let name = access(field);
+                    if is_plain(field) { quote!(Some(&self.#name)) } else { quote!(self.#name.as_ref()) }
+                });
+                quote!(#value.map(|value| specwright_core::check::Ranked {
+                    parts: [#((#names, specwright_core::check::Compared::value(&#values))),*],
+                    rank: (#(#values,)*),
+                }))
+            };
+            let (first_value, second_value) = (ranked(first), ranked(second));
+            let (first, second) = (&first.0, &second.0);
+            quote!({
+                let (first, second) = (#first_value, #second_value);
+                let (first, second) = ((#first, first.as_ref()), (#second, second.as_ref()));
+                specwright_core::check::ordered(at, first, second, true, out);
+            })
+        }
+    });
+    quote!(#(#rules)*)
+}
+
+/// A part of an object named `value`, as its name on the wire and the value that stands for it.
+fn part_of(description: &Description, holder: &Field, part: &WireName) -> Option<(String, TokenStream)> {
+    let Type::Named(id) = &holder.ty else { return None };
+    let field = description.field(*id, &part.0)?;
+    let held = access(field);
+    let name = match is_plain(field) {
+        true => quote!(value.#held),
+        false => {
+            let method = ident(&default_method(&field.rust.0));
+            let part = field.part.as_ref().map(|part| ident(&part.0)).into_iter();
+            quote!(value #(.#part)* .#method())
+        }
+    };
+    Some((part.0.clone(), name))
+}

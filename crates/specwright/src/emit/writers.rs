@@ -1,0 +1,147 @@
+//! Writers of a domain's answers: a table for each object, of which a macro of the wire crate makes one method a field.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+
+use super::impls::presence_of;
+use super::{Module, held_type, ident, is_plain, path, value_type};
+use crate::ir::*;
+use crate::resolve::held_by;
+
+/// The writers of a domain.
+pub fn domain(description: &Description, domain: &str) -> TokenStream {
+    description.defs_of(domain).map(|(id, def)| definition(description, id, def)).collect()
+}
+
+/// The test of all writers: what they write of a value is what the value is encoded as.
+pub fn test(description: &Description) -> TokenStream {
+    let is_whole = |def: &Def| def.has_writer() && matches!(def.kind, DefKind::Object(_));
+    let types = description.defs().filter(|(_, def)| is_whole(def));
+    let types = types.map(|(id, _)| path(description, id, Module::Models("")));
+    let checks = types.map(|ty| quote!(specwright_core::arbitrary::written_otherwise::<super::#ty>()));
+    let checks: Vec<_> = checks.collect();
+    if checks.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        #[cfg(all(test, feature = "arbitrary"))]
+        mod tests {
+            #[test]
+            fn writers_write_what_is_encoded() {
+                let others = [#(#checks),*];
+                assert_eq!(others.iter().flatten().next(), None);
+            }
+        }
+    }
+}
+
+fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {
+    if !def.has_writer() {
+        return TokenStream::new();
+    }
+    let ty = path(description, id, MODULE);
+    match &def.kind {
+        DefKind::Object(object) => writer(description, def, object, quote!(object), &ty),
+        DefKind::Shared(object) => writer(description, def, object, quote!(fields), &ty),
+        DefKind::Id(Wire::Text) => quote!(impl specwright_core::write::AnyText for #ty {}),
+        DefKind::Id(Wire::Integer) => quote!(impl specwright_core::write::AnyInteger for #ty {}),
+        _ => TokenStream::new(),
+    }
+}
+
+/// Types are named by their domains: nothing is imported, so that no type is hidden by a writer of its name.
+const MODULE: Module<'_> = Module::Below("");
+
+fn writer(
+    description: &Description,
+    def: &Def,
+    object: &Object,
+    what: TokenStream,
+    ty: &TokenStream,
+) -> TokenStream {
+    let name = ident(&def.name.0);
+    let writer = ident(&format!("{name}Writer"));
+    // In the order in which they are encoded.
+    let parts = object.parts.iter().map(|part| part_entry(description, part));
+    let own = object.own_fields().map(|field| entry(description, def, field));
+    let entries = parts.chain(own).enumerate().map(|(place, entry)| {
+        let place = Literal::usize_unsuffixed(place);
+        quote!(#place #entry)
+    });
+    quote!(specwright_core::writer! { #what #writer of #name = #ty { #(#entries)* } })
+}
+
+/// The line of shared fields. They can be left out if each of them can.
+fn part_entry(description: &Description, part: &Part) -> TokenStream {
+    let (name, told) = (ident(&part.rust.0), &part.rust.0);
+    let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
+    let is_always = |field: &Field| {
+        let presence = written_presence(description, def, field);
+        matches!(presence, "required" | "nullable" | "null" | "required_list")
+    };
+    let presence = match &def.kind {
+        DefKind::Shared(shared) if shared.fields.iter().any(is_always) => ident("required"),
+        _ => ident("optional"),
+    };
+    quote!(#name: #presence part(#ty) #told;)
+}
+
+/// The line of a field: its name in Rust, presence, type, and name on the wire.
+fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let (name, presence) = (ident(&field.rust.0), ident(written_presence(description, def, field)));
+    let (ty, wire) = (written_field(description, def, field), escaped(&field.wire));
+    quote!(#name: #presence #ty #wire;)
+}
+
+/// The word for a field's presence. That of a shared field is as in the answer that has it.
+fn written_presence(description: &Description, def: &Def, field: &Field) -> &'static str {
+    let is_or_has = |holder: &Def, object: &Object| {
+        let has = |part: &Part| std::ptr::eq(description.def(part.def), def);
+        std::ptr::eq(holder, def) || (holder.usage.response && object.parts.iter().any(has))
+    };
+    let answer = description.defs().find_map(|(_, holder)| match &holder.kind {
+        DefKind::Object(object) if is_or_has(holder, object) => Some((holder, object)),
+        _ => None,
+    });
+    answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
+}
+
+/// How a field is written. What may be null or empty where it is there is written at once; only then a box matters.
+fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
+    let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
+    let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));
+    if is_whole || (field.is_boxed && !is_object) {
+        let ty = held_type(description, def, field, MODULE);
+        return quote!(value(#ty));
+    }
+    written(description, def, &field.ty)
+}
+
+/// How a type is written: at once, or part by part.
+fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
+    let of = |ty: &Type| written(description, holder, ty);
+    match ty {
+        Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_)) => {
+            let path = path(description, *id, MODULE);
+            quote!(object(#path))
+        }
+        Type::List(element) | Type::Entries(element, _) => {
+            let element = of(element);
+            quote!(list(#element))
+        }
+        Type::Map(key, value) => {
+            let (key, value) = (value_type(description, holder.usage, key, MODULE), of(value));
+            quote!(map(#key, #value))
+        }
+        _ => {
+            let ty = value_type(description, holder.usage, ty, MODULE);
+            quote!(value(#ty))
+        }
+    }
+}
+
+/// A name as it stands between the quotes of JSON.
+fn escaped(name: &WireName) -> String {
+    let quoted = serde_json::Value::from(name.0.as_str()).to_string();
+    quoted[1..quoted.len() - 1].to_owned()
+}

@@ -1,0 +1,144 @@
+//! From an OpenAPI document to a description: what the language can say is said, and everything else is listed with its
+//! place.
+//!
+//! [`document`] reads the document, `schemas` makes types of it and `operations` calls, both of which tell a
+//! [`loss`] for what they can't say. `arrange` puts all into files, and `toml` writes them.
+
+mod arrange;
+mod credentials;
+mod docs;
+pub mod document;
+mod draft;
+pub mod loss;
+mod merge;
+mod names;
+mod operations;
+mod schemas;
+mod service;
+mod toml;
+
+use std::fmt;
+use std::path::Path;
+
+use credentials::Credentials;
+use document::{Document, DocumentError};
+use draft::{Draft, Expr};
+use loss::Losses;
+use schemas::Schemas;
+
+use crate::diagnostic::Source;
+use crate::{Result, read_sources};
+
+/// Name of the file with the losses, beside the description.
+pub const LOSSES: &str = "left-out.md";
+
+/// An imported description.
+#[derive(Debug)]
+pub struct Imported {
+    /// The spec files: name without ending, and text.
+    pub files: Vec<(String, String)>,
+    /// What they don't say.
+    pub losses: Losses,
+    /// How much they say.
+    pub count: Count,
+}
+
+/// Numbers of what a document has, and of what the description says of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Operations of the document.
+    pub all_operations: usize,
+    /// Operations of the description.
+    pub operations: usize,
+    /// Types, unions, enums and ids.
+    pub definitions: usize,
+    /// Fields and parameters.
+    pub fields: usize,
+    /// Fields of those that are kept as any JSON.
+    pub as_json: usize,
+}
+
+/// Imports a document.
+///
+/// # Errors
+/// If it is not an OpenAPI document of a version that is known.
+pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
+    let document = Document::read(text)?;
+    let mut schemas = Schemas::read(&document);
+    let mut draft = Draft::default();
+    service::read(&document, &mut schemas.losses, &mut draft);
+    let credentials = Credentials::read(&document, &mut schemas.losses);
+    let all_operations = operations::read(&document, &mut schemas, &credentials, &mut draft);
+    draft.schemes = credentials.schemes;
+    let (defs, mut losses) = schemas.finish();
+    draft.defs = defs;
+    arrange::settle(&mut draft, &mut losses);
+    merge::merge(&mut draft);
+    arrange::mark(&mut draft, &mut losses);
+    let count = Count { all_operations, ..count(&draft) };
+    Ok(Imported { files: arrange::files(&draft), losses, count })
+}
+
+fn count(draft: &Draft) -> Count {
+    let fields: Vec<_> = draft.defs.iter().flat_map(|def| def.fields()).collect();
+    let is_json = |ty: &Expr| ty.to_string().contains("json");
+    Count {
+        all_operations: 0,
+        operations: draft.groups.iter().map(|group| group.operations.len()).sum(),
+        definitions: draft.defs.len(),
+        fields: fields.len(),
+        as_json: fields.iter().filter(|field| is_json(&field.ty)).count(),
+    }
+}
+
+/// Imports a document into a folder of its own, as spec files and a list of losses.
+///
+/// # Errors
+/// If the document can't be read or imported, if the folder holds spec files already, or if a file can't be written.
+pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
+    let named = |error: std::io::Error, path: &Path| format!("{}: {error}", path.display());
+    let text = std::fs::read_to_string(document).map_err(|error| named(error, document))?;
+    let imported = import(&text).map_err(|error| explained(document, &error))?;
+    if read_sources(folder).is_ok() {
+        let folder = folder.display();
+        return Err(format!("{folder} holds TOML files already: name an empty folder by --out").into());
+    }
+    std::fs::create_dir_all(folder).map_err(|error| named(error, folder))?;
+    let specs = imported.files.iter().map(|(name, text)| (format!("{name}.toml"), text.clone()));
+    for (name, text) in specs.chain([(LOSSES.to_owned(), imported.losses.list())]) {
+        let path = folder.join(name);
+        std::fs::write(&path, text).map_err(|error| named(error, &path))?;
+    }
+    Ok(imported)
+}
+
+/// An error with its document and its cause.
+fn explained(document: &Path, error: &DocumentError) -> String {
+    let cause = std::error::Error::source(error).map_or_else(String::new, |cause| format!(": {cause}"));
+    format!("{}: {error}{cause}", document.display())
+}
+
+impl Imported {
+    /// The spec files as the generator reads them.
+    pub fn sources(&self) -> Vec<Source> {
+        let source = |(name, text): &(String, String)| Source {
+            path: Path::new("spec").join(format!("{name}.toml")),
+            domain: name.clone(),
+            text: text.clone(),
+        };
+        self.files.iter().map(source).collect()
+    }
+}
+
+/// How much is said, and how often each kind of loss occurs.
+impl fmt::Display for Imported {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Count { all_operations, operations, definitions, fields, as_json } = self.count;
+        writeln!(f, "{operations} of {all_operations} operations, {definitions} definitions")?;
+        writeln!(f, "{fields} fields and parameters, {as_json} of them kept as any JSON")?;
+        for (lack, losses) in self.losses.by_kind() {
+            writeln!(f, "{:>6}  {}", losses.len(), lack.words().0)?;
+        }
+        Ok(())
+    }
+}

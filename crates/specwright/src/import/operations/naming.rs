@@ -1,0 +1,91 @@
+//! Groups and names of operations.
+
+use std::collections::BTreeSet;
+
+use heck::ToPascalCase;
+
+use crate::import::document::Node;
+use crate::import::names::{Taken, snake_name};
+use crate::names::{IN_EVERY_GROUP, MODULES};
+
+/// Names of operations that are taken.
+#[derive(Debug, Default)]
+pub(super) struct Naming {
+    /// Group and name in one word each: the OpenAPI document has them so.
+    words: Taken,
+    groups: BTreeSet<String>,
+}
+
+impl Naming {
+    /// The group and the name of an operation.
+    pub(super) fn name(&mut self, method: &str, path: &str, node: &Node<'_>) -> (String, String) {
+        let group = match node.texts("tags").first() {
+            Some(tag) => group_name(tag),
+            None => group_name(words_of(path).first().copied().unwrap_or("api")),
+        };
+        self.groups.insert(group.clone());
+        let method = method.to_lowercase();
+        let name = match node.text("operationId").filter(|id| id.chars().any(char::is_alphanumeric)) {
+            Some(id) => without_group(&snake_name(id, &method), &group),
+            None => snake_name(&format!("{method} {}", of_path(path)), &method),
+        };
+        let name = if IN_EVERY_GROUP.contains(&name.as_str()) { format!("{method}_{name}") } else { name };
+        let wanted = format!("{group}.{name}");
+        let mut number = 1;
+        loop {
+            let numbered = if number == 1 { wanted.clone() } else { format!("{wanted}_{number}") };
+            let word = numbered.to_pascal_case();
+            if self.words.claim(&word) == word {
+                let name = numbered.split_once('.').map_or(numbered.as_str(), |(_, name)| name);
+                return (group, name.to_owned());
+            }
+            number += 1;
+        }
+    }
+}
+
+/// The name of a group, and of its file.
+pub(super) fn group_name(tag: &str) -> String {
+    let name = snake_name(tag, "api");
+    match MODULES.contains(&name.as_str()) || ["service", "common"].contains(&name.as_str()) {
+        true => format!("{name}_api"),
+        false => name,
+    }
+}
+
+/// The name in its group: `repos/list-for-user` is `repos.list_for_user`.
+fn without_group(name: &str, group: &str) -> String {
+    let rest = name.strip_prefix(group).and_then(|rest| rest.strip_prefix('_'));
+    match rest {
+        Some(rest) if crate::names::is_identifier(rest) => rest.to_owned(),
+        _ => name.to_owned(),
+    }
+}
+
+/// The words of a path that name something: no parameters, no versions.
+fn words_of(path: &str) -> Vec<&str> {
+    let is_version = |word: &str| {
+        let number = word.strip_prefix('v').unwrap_or(word);
+        !number.is_empty() && number.chars().all(|c| c.is_ascii_digit() || c == '.')
+    };
+    path.split('/')
+        .filter(|word| !word.is_empty() && !word.contains('{') && !is_version(word) && *word != "api")
+        .collect()
+}
+
+/// A path as the name of an operation: `pets/by id`.
+fn of_path(path: &str) -> String {
+    let ends_in_parameter = path.trim_end_matches('/').ends_with('}');
+    let last = super::parameters::names_in(path).last().filter(|_| ends_in_parameter);
+    let by = last.map_or_else(String::new, |name| format!(" by {name}"));
+    format!("{}{by}", words_of(path).join(" "))
+}
+
+/// The words that the types of an operation begin with.
+pub(super) fn in_one(group: &str, name: &str) -> String {
+    let one = crate::import::names::singular(group);
+    match name.contains(&one) {
+        true => name.to_owned(),
+        false => format!("{group} {name}"),
+    }
+}

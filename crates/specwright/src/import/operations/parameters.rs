@@ -1,0 +1,247 @@
+//! Parameters of path and query as fields of one type.
+
+use super::Reading;
+use crate::import::docs::text_of;
+use crate::import::document::{Document, Node};
+use crate::import::draft::{Def, Expr, Field, Kind, Presence};
+use crate::import::loss::Lack;
+use crate::import::names::{field_names, in_words};
+use crate::import::schemas::{Name, Shape};
+use crate::json::Json;
+
+/// The names in braces of a path.
+pub(super) fn names_in(path: &str) -> impl Iterator<Item = &str> {
+    path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
+}
+
+impl<'d> Reading<'_, 'd> {
+    /// The type of the parameters, if there are any; nothing where the operation can't be said.
+    pub(super) fn parameters(
+        &mut self,
+        path: &str,
+        item: &Node<'d>,
+        node: &Node<'d>,
+        words: &str,
+    ) -> Option<Option<String>> {
+        let all = all_parameters(self.document, item, node, |missing| {
+            let _ = self.resolved(missing);
+        });
+        let mut fields: Vec<Field> = Vec::new();
+        for parameter in &all {
+            let field = self.parameter(path, parameter, words)?;
+            if let Some(field) = field {
+                if fields.iter().any(|known| known.wire == field.wire) {
+                    let found = format!("`{}` is there in two places", field.wire);
+                    self.lose(Lack::ParameterShape, &parameter.at, found);
+                } else {
+                    fields.push(field);
+                }
+            }
+        }
+        for name in names_in(path).filter(|name| !all.iter().any(|parameter| is_of_path(parameter, name))) {
+            self.lose(
+                Lack::Fault,
+                node.below("parameters"),
+                format!("`{{{name}}}` of the path is not described"),
+            );
+            let shape = Shape::of(Expr::Plain("string"));
+            fields.push(self.schemas.field_of(name, true, shape));
+        }
+        let doc = format!("Parameters of {}", in_words(words).to_lowercase());
+        Some(self.type_of(fields, &format!("{words} Query"), Some(doc)))
+    }
+
+    /// A type that no schema stands for, if it has fields.
+    pub(super) fn type_of(
+        &mut self,
+        mut fields: Vec<Field>,
+        words: &str,
+        doc: Option<String>,
+    ) -> Option<String> {
+        if fields.is_empty() {
+            return None;
+        }
+        let rust = field_names(fields.iter().map(|field| field.wire.as_str()));
+        for (field, rust) in fields.iter_mut().zip(rust) {
+            field.rust = rust;
+        }
+        let name = self.schemas.claim_name(words);
+        self.schemas.defs.push(Def {
+            doc,
+            name: name.clone(),
+            kind: Kind::Object { fields, any_of: None },
+            is_deprecated: false,
+            is_unreferenced: false,
+            is_component: false,
+            closed_at: None,
+        });
+        Some(name)
+    }
+
+    /// A parameter as a field; no field where it is left out, nothing where the operation can't do without.
+    fn parameter(&mut self, path: &str, node: &Node<'d>, words: &str) -> Option<Option<Field>> {
+        let (Some(name), Some(place)) = (node.text("name"), node.text("in")) else {
+            self.lose(Lack::Fault, &node.at, "a parameter without `name` or `in`");
+            return Some(None);
+        };
+        let is_required = node.is_set("required") || place == "path";
+        let mut header = None;
+        match place {
+            "path" if !names_in(path).any(|known| known == name) => {
+                self.lose(Lack::Fault, &node.at, format!("`{name}` is not in the path"));
+                return Some(None);
+            }
+            _ if self.credentials.carry(place, name) => return Some(None),
+            "path" | "query" => {}
+            "header" => match self.header(name) {
+                Ok(own) if self.constant.contains(&own) => return Some(None),
+                Ok(own) => header = Some(own),
+                Err(why) => {
+                    self.lose(Lack::Header, &node.at, format!("the header `{name}`, {why}"));
+                    return Some(None);
+                }
+            },
+            "cookie" => {
+                let required = if is_required { ", required" } else { "" };
+                self.lose(Lack::Header, &node.at, format!("the cookie `{name}`{required}"));
+                return Some(None);
+            }
+            other => {
+                self.lose(Lack::Fault, &node.at, format!("`{name}` is in `{other}`"));
+                return Some(None);
+            }
+        }
+        let name = header.as_deref().unwrap_or(name);
+        self.keywords_of(node);
+        let mut field = match self.field(node, name, is_required, words) {
+            Ok(field) => field,
+            Err(found) => {
+                let left_out = if is_required { "; the operation is left out" } else { "" };
+                self.lose(Lack::ParameterShape, &node.at, format!("`{name}`: {found}{left_out}"));
+                return if is_required { None } else { Some(None) };
+            }
+        };
+        if let Some(doc) = text_of(node, "description", &mut self.schemas.losses) {
+            field.doc = Some(doc);
+        }
+        field.is_deprecated |= node.is_set("deprecated");
+        field.only_in = None;
+        if let Some(header) = &header {
+            field.facets.insert(0, ("header", Json::from(header)));
+        }
+        // A text is never null.
+        field.presence = if is_required { Presence::Required } else { Presence::Optional };
+        Some(Some(field))
+    }
+
+    /// The field of a parameter, or why no query holds it.
+    pub(super) fn field(
+        &mut self,
+        node: &Node<'d>,
+        name: &str,
+        is_required: bool,
+        words: &str,
+    ) -> Result<Field, String> {
+        let Some(schema) = node.get("schema") else {
+            return match node.get("content") {
+                Some(_) => Err("JSON in a text".to_owned()),
+                None => Ok(self.schemas.field_of(name, is_required, Shape::of(Expr::Plain("string")))),
+            };
+        };
+        let style = node.text("style");
+        let named = self.schemas.name_inside(&Name::Inline(words.to_owned()), name);
+        let mut shape = self.schemas.shape(&schema, &named);
+        let is_object = self.schemas.is_object(&schema, 0);
+        shape.ty = match shape.ty {
+            Expr::List(element) => self.list(node, *element)?,
+            Expr::JSON if !is_object => Expr::Plain("string"),
+            ty if ty == Expr::JSON || ty.is_collection() || self.is_structure(&ty) => {
+                return Err(format!("`{ty}`"));
+            }
+            _ if !matches!(style, None | Some("form" | "simple")) => {
+                return Err(format!("the style `{}`", style.unwrap_or_default()));
+            }
+            ty => ty,
+        };
+        Ok(self.schemas.field_of(name, is_required, shape))
+    }
+
+    /// A list as a query writes it: the name repeated, or all elements in one text.
+    fn list(&mut self, node: &Node<'d>, element: Expr) -> Result<Expr, String> {
+        let element = match element {
+            Expr::OrNull(element) => *element,
+            element => element,
+        };
+        if element == Expr::JSON || element.is_collection() || self.is_structure(&element) {
+            return Err(format!("a list of `{element}`"));
+        }
+        let style = node.text("style");
+        let is_repeated = match node.json.get("explode") {
+            Some(Json::Boolean(explodes)) => *explodes,
+            _ => matches!(style, None | Some("form")),
+        };
+        let form = match style {
+            None | Some("form") if is_repeated && node.text("in") == Some("query") => {
+                return Ok(Expr::List(Box::new(element)));
+            }
+            None | Some("form" | "simple") => "comma",
+            Some("pipeDelimited") if !is_repeated => "pipe",
+            Some(other) => return Err(format!("a list in the style `{other}`")),
+        };
+        // An address may hold the sign that stands between the elements.
+        if element == Expr::Plain("url") {
+            self.lose(Lack::Format, &node.at, "addresses in one text, said as any texts");
+            return Ok(Expr::InOneText(form, Box::new(Expr::Plain("string"))));
+        }
+        Ok(Expr::InOneText(form, Box::new(element)))
+    }
+
+    fn is_structure(&self, ty: &Expr) -> bool {
+        let def = ty.named().and_then(|name| self.schemas.def(name));
+        def.is_some_and(Def::is_structure)
+    }
+
+    fn keywords_of(&mut self, node: &Node<'d>) {
+        for (key, value) in node.own_entries() {
+            let lack = match key {
+                "name" | "in" | "required" | "schema" | "content" | "style" | "explode" | "description"
+                | "deprecated" => {
+                    continue;
+                }
+                "allowEmptyValue" | "allowReserved" if *value.json == Json::Boolean(false) => continue,
+                "example" | "examples" => Lack::Examples,
+                "allowEmptyValue" | "allowReserved" => Lack::ParameterShape,
+                _ if key.starts_with("x-") => Lack::Extension,
+                _ => Lack::Keyword,
+            };
+            self.lose(lack, value.at, format!("`{key}` of a parameter"));
+        }
+    }
+}
+
+/// The parameters of the operation, and those of its path that it does not replace. Those that can't be found are told.
+pub(super) fn all_parameters<'d>(
+    document: &'d Document,
+    item: &Node<'d>,
+    node: &Node<'d>,
+    mut tell: impl FnMut(&Node<'d>),
+) -> Vec<Node<'d>> {
+    let mut all: Vec<Node<'d>> = Vec::new();
+    for parameter in node.elements("parameters").iter().chain(&item.elements("parameters")) {
+        let Ok(parameter) = document.resolve(parameter) else {
+            tell(parameter);
+            continue;
+        };
+        let key = |node: &Node<'d>| (node.text("name"), node.text("in"));
+        if !all.iter().any(|known| key(known) == key(&parameter)) {
+            all.push(parameter);
+        }
+    }
+    // Those of the path first, in the order of the document.
+    all.sort_by_key(|parameter| parameter.text("in") != Some("path"));
+    all
+}
+
+fn is_of_path(parameter: &Node<'_>, name: &str) -> bool {
+    parameter.text("in") == Some("path") && parameter.text("name") == Some(name)
+}

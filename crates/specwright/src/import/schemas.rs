@@ -1,0 +1,412 @@
+//! From schemas to type expressions and definitions. A schema that is referred to is read once, whatever refers to it.
+
+mod enums;
+mod fields;
+mod keywords;
+mod objects;
+mod scalars;
+mod unions;
+
+use std::collections::BTreeMap;
+
+use super::docs::{sentence, text_of};
+use super::document::{Document, Node};
+use super::draft::{Def, Direction, Expr, Facets, Kind};
+use super::loss::{Lack, Losses};
+use super::names::{self, Taken, type_name};
+use crate::json::Json;
+
+/// Definitions read so far, and what could not be said.
+#[derive(Debug)]
+pub struct Schemas<'d> {
+    pub(super) document: &'d Document,
+    pub(super) losses: Losses,
+    pub(super) defs: Vec<Def>,
+    taken: Taken,
+    /// Names of the components, by their place.
+    components: BTreeMap<String, String>,
+    /// What is known of a schema by its place; `None` while it is being read.
+    known: BTreeMap<String, Option<Shape>>,
+    enums: enums::InlineEnums<'d>,
+    /// Names of definitions in the order in which they were begun: holders before what they hold.
+    order: Vec<String>,
+}
+
+/// A schema as the type of a field.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// Its type.
+    pub ty: Expr,
+    /// It may be null.
+    pub is_nullable: bool,
+    /// Its bounds.
+    pub facets: Facets,
+    /// Its default, and the place of it.
+    pub default: Option<(Json, String)>,
+    /// Its description, where no definition has it.
+    pub doc: Option<String>,
+    /// It is out of use, where no definition says so.
+    pub is_deprecated: bool,
+    /// What has it is only in answers, or only in requests, and the place that says so.
+    pub only_in: Option<(Direction, String)>,
+}
+
+impl Shape {
+    pub fn of(ty: Expr) -> Self {
+        Shape {
+            ty,
+            is_nullable: false,
+            facets: Vec::new(),
+            default: None,
+            doc: None,
+            is_deprecated: false,
+            only_in: None,
+        }
+    }
+
+    fn or_null(mut self, is_nullable: bool) -> Self {
+        self.is_nullable |= is_nullable;
+        self
+    }
+}
+
+/// The name that a schema gets if it becomes a definition.
+#[derive(Clone, Debug)]
+pub enum Name {
+    /// That of a component.
+    Component(String),
+    /// One made of its holders' names.
+    Inline(String),
+}
+
+impl Name {
+    /// The name of something inside.
+    fn inside(&self, name: &str) -> Name {
+        let (Name::Component(outer) | Name::Inline(outer)) = self;
+        Name::Inline(format!("{outer} {name}"))
+    }
+}
+
+impl<'d> Schemas<'d> {
+    /// Reads all components of a document.
+    pub fn read(document: &'d Document) -> Self {
+        let mut schemas = Schemas {
+            document,
+            losses: Losses::default(),
+            defs: Vec::new(),
+            taken: Taken::default(),
+            components: BTreeMap::new(),
+            known: BTreeMap::new(),
+            enums: enums::InlineEnums::of(document),
+            order: Vec::new(),
+        };
+        let components = document.root().get("components").map(|components| components.entries("schemas"));
+        let components = components.unwrap_or_default();
+        for (name, node) in &components {
+            let name = schemas.taken.claim(&type_name(name));
+            schemas.components.insert(node.at.clone(), name);
+        }
+        for (_, node) in components {
+            schemas.target(node, &Name::Inline(String::new()));
+        }
+        schemas
+    }
+
+    /// The definitions, holders before what they hold, and the losses.
+    pub fn finish(self) -> (Vec<Def>, Losses) {
+        let Schemas { mut defs, losses, order, .. } = self;
+        let places: BTreeMap<&String, usize> =
+            order.iter().enumerate().map(|(at, name)| (name, at)).collect();
+        defs.sort_by_key(|def| places.get(&def.name).copied());
+        (defs, losses)
+    }
+
+    /// Reads a schema.
+    pub fn shape(&mut self, node: &Node<'d>, name: &Name) -> Shape {
+        match node.text("$ref") {
+            Some(_) => self.reference(node, name),
+            None => self.inline(node, name),
+        }
+    }
+
+    /// The name of a definition, taken.
+    fn claim(&mut self, name: &Name) -> String {
+        match name {
+            Name::Component(name) => name.clone(),
+            Name::Inline(name) => self.taken.claim(&type_name(name)),
+        }
+    }
+
+    fn reference(&mut self, node: &Node<'d>, name: &Name) -> Shape {
+        let target = match self.document.resolve(node) {
+            Ok(target) => target,
+            Err(found) => {
+                self.losses.add(Lack::Fault, node.below("$ref"), format!("a reference to {found}"));
+                return Shape::of(Expr::JSON);
+            }
+        };
+        self.keywords(node);
+        let mut shape = self.target(target, name).or_null(node.is_set("nullable"));
+        if let Some(default) = node.get("default") {
+            shape.default = Some((default.json.clone(), default.at));
+        }
+        if let Some(doc) = text_of(node, "description", &mut self.losses) {
+            shape.doc = Some(doc);
+        }
+        shape.is_deprecated |= node.is_set("deprecated");
+        shape.only_in = only_in(node).or(shape.only_in);
+        shape
+    }
+
+    /// A definition by its name.
+    pub fn def(&self, name: &str) -> Option<&Def> {
+        self.defs.iter().find(|def| def.name == name)
+    }
+
+    /// Takes a name for a definition that no schema stands for.
+    pub fn claim_name(&mut self, words: &str) -> String {
+        let name = self.taken.claim(&type_name(words));
+        self.order.push(name.clone());
+        name
+    }
+
+    /// A schema that is referred to.
+    pub fn target(&mut self, node: Node<'d>, name: &Name) -> Shape {
+        match self.known.get(&node.at) {
+            Some(Some(shape)) => return shape.clone(),
+            Some(None) => {
+                self.losses.add(Lack::Fault, &node.at, "a schema that holds itself, and no object between");
+                return Shape::of(Expr::JSON);
+            }
+            None => {}
+        }
+        self.known.insert(node.at.clone(), None);
+        let component = self.components.get(&node.at).cloned().map(Name::Component);
+        let mut shape = self.shape(&node, component.as_ref().unwrap_or(name));
+        if let Some(component) = component.filter(|component| is_id(component, &shape)) {
+            shape = self.id(&node, &component, &shape);
+        }
+        self.known.insert(node.at, Some(shape.clone()));
+        shape
+    }
+
+    /// A component that is an id: a value as good as without bounds, and its name says so.
+    fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
+        let (defined, id) = self.define(node, name);
+        for (key, bound) in &shape.facets {
+            let bound = serde_json::to_string(bound).unwrap_or_default();
+            self.losses.add(Lack::Restriction, &node.at, format!("`{key}` {bound} of an id"));
+        }
+        self.add(node, name, defined, Kind::Id(shape.ty == Expr::Plain("integer")));
+        id
+    }
+
+    /// Keeps a definition; its schema is known from now on, so that what it holds can refer to it.
+    fn define(&mut self, node: &Node<'d>, name: &Name) -> (String, Shape) {
+        let defined = self.claim(name);
+        let shape = Shape::of(Expr::Named(defined.clone()));
+        self.known.insert(node.at.clone(), Some(shape.clone()));
+        self.order.push(defined.clone());
+        (defined, shape)
+    }
+
+    fn add(&mut self, node: &Node<'d>, name: &Name, defined: String, kind: Kind) {
+        let doc = text_of(node, "description", &mut self.losses);
+        let doc = self.titled(node, &defined, doc).map(|doc| sentence(&doc));
+        self.defs.push(Def {
+            doc,
+            name: defined,
+            kind,
+            is_deprecated: node.is_set("deprecated") && matches!(name, Name::Component(_)),
+            is_unreferenced: false,
+            is_component: matches!(name, Name::Component(_)),
+            closed_at: None,
+        });
+    }
+
+    /// A doc, or the title where there is none. A title that only repeats the name says nothing.
+    fn titled(&mut self, node: &Node<'d>, name: &str, doc: Option<String>) -> Option<String> {
+        let letters = |text: &str| text.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
+        let title = text_of(node, "title", &mut self.losses).filter(|title| letters(title) != letters(name));
+        if let (Some(_), Some(title)) = (&doc, &title) {
+            self.losses.add(
+                Lack::Words,
+                node.below("title"),
+                format!("the title `{title}` beside a description"),
+            );
+        }
+        doc.or(title)
+    }
+
+    fn inline(&mut self, node: &Node<'d>, name: &Name) -> Shape {
+        match node.json {
+            Json::Object(_) => {}
+            Json::Boolean(true) => return Shape::of(Expr::JSON),
+            _ => {
+                self.losses.add(Lack::Fault, &node.at, "a schema that is no object");
+                return Shape::of(Expr::JSON);
+            }
+        }
+        // Objects that are combined of it hold the same fields.
+        if let Some(Some(shape)) = self.known.get(&node.at) {
+            return shape.clone();
+        }
+        self.keywords(node);
+        let types = types_of(node);
+        let is_nullable = node.is_set("nullable") || types.contains(&"null");
+        let mut shape = self.content(node, name, &types).or_null(is_nullable);
+        if let Some(default) = node.get("default") {
+            shape.default = Some((default.json.clone(), default.at));
+        }
+        let is_described = matches!(&shape.ty, Expr::Named(name) if self.is_new(name));
+        if !is_described && let Some(doc) = text_of(node, "description", &mut self.losses) {
+            shape.doc = Some(doc);
+        }
+        // Of a component, the definition says so.
+        let is_said = is_described && matches!(name, Name::Component(_));
+        shape.is_deprecated |= node.is_set("deprecated") && !is_said;
+        shape.only_in = only_in(node).or(shape.only_in);
+        shape
+    }
+
+    /// Whether the last definition has that name: it has the schema's words then.
+    fn is_new(&self, name: &str) -> bool {
+        self.defs.last().is_some_and(|def| def.name == name)
+    }
+
+    fn content(&mut self, node: &Node<'d>, name: &Name, types: &[&str]) -> Shape {
+        if ["enum", "const", "x-extensible-enum"].iter().any(|key| node.json.get(key).is_some()) {
+            return self.enumeration(node, name);
+        }
+        if let Some(part) = self.only_part(node) {
+            return self.shape(&part, name);
+        }
+        if self.is_object(node, 0) {
+            return self.object(node, name);
+        }
+        for keyword in ["oneOf", "anyOf"] {
+            if node.json.get(keyword).is_some() {
+                return self.union(node, keyword, name);
+            }
+        }
+        if node.json.get("allOf").is_some() {
+            self.losses.add(Lack::Mixture, node.below("allOf"), "a combination of what are no objects");
+            return Shape::of(Expr::JSON);
+        }
+        let types: Vec<&str> = types.iter().copied().filter(|ty| *ty != "null").collect();
+        match types[..] {
+            ["array"] => self.list(node, name),
+            ["string"] => self.text(node),
+            ["integer"] => self.number(node, true),
+            ["number"] => self.number(node, false),
+            ["boolean"] => Shape::of(Expr::Plain("boolean")),
+            [] => Shape::of(Expr::JSON),
+            ["string", "integer"] | ["integer", "string"] => Shape::of(Expr::EITHER),
+            [other] => {
+                self.losses.add(Lack::Fault, node.below("type"), format!("the type `{other}`"));
+                Shape::of(Expr::JSON)
+            }
+            _ => {
+                self.losses.add(Lack::Mixture, node.below("type"), format!("`{}`", types.join("` or `")));
+                Shape::of(Expr::JSON)
+            }
+        }
+    }
+
+    /// The one part of an `allOf` whose other parts, and the schema around it, only describe it.
+    fn only_part(&self, node: &Node<'d>) -> Option<Node<'d>> {
+        const DESCRIBING: &[&str] = &[
+            "allOf",
+            "default",
+            "deprecated",
+            "description",
+            "example",
+            "examples",
+            "externalDocs",
+            "nullable",
+            "readOnly",
+            "title",
+            "writeOnly",
+        ];
+        let describes = |node: &Node<'d>| {
+            node.own_entries().iter().all(|(key, _)| DESCRIBING.contains(key) || key.starts_with("x-"))
+        };
+        let mut parts = node.elements("allOf").into_iter().filter(|part| !describes(part));
+        let part = parts.next().filter(|_| parts.next().is_none() && describes(node))?;
+        Some(part)
+    }
+
+    fn list(&mut self, node: &Node<'d>, name: &Name) -> Shape {
+        let element = if node.json.get("prefixItems").is_some() {
+            self.losses.add(
+                Lack::Mixture,
+                node.below("prefixItems"),
+                "a list whose places have types of their own",
+            );
+            Expr::JSON
+        } else if let Some(items) = node.get("items") {
+            let (Name::Component(outer) | Name::Inline(outer)) = name;
+            let one = names::singular(outer);
+            let inside = match name {
+                Name::Inline(_) => Name::Inline(one),
+                Name::Component(_) if one == *outer => name.inside("item"),
+                Name::Component(_) => Name::Inline(one),
+            };
+            self.element(&items, &inside)
+        } else {
+            Expr::JSON
+        };
+        let mut shape = Shape::of(Expr::List(Box::new(element)));
+        shape.facets = self.counts(node, [("min_items", "minItems"), ("max_items", "maxItems")]);
+        shape
+    }
+
+    /// The type of a list's or map's elements.
+    fn element(&mut self, node: &Node<'d>, name: &Name) -> Expr {
+        let shape = self.shape(node, name);
+        for (key, value) in &shape.facets {
+            let value = serde_json::to_string(value).unwrap_or_default();
+            self.losses.add(Lack::Restriction, &node.at, format!("`{key}` {value} of each element"));
+        }
+        if shape.is_deprecated {
+            self.losses.add(Lack::Deprecated, &node.at, "all elements of a list");
+        }
+        match shape.is_nullable && shape.ty != Expr::JSON {
+            true => Expr::OrNull(Box::new(shape.ty)),
+            false => shape.ty,
+        }
+    }
+}
+
+/// The direction that a schema is restricted to.
+fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
+    let directions = [("readOnly", Direction::Answers), ("writeOnly", Direction::Requests)];
+    let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;
+    Some((direction, node.below(key)))
+}
+
+fn is_id(name: &Name, shape: &Shape) -> bool {
+    let (Name::Component(name) | Name::Inline(name)) = name;
+    let is_plain = matches!(shape.ty, Expr::Plain("string" | "integer"));
+    // That it is counted from 1 is no reason to take it for any number.
+    let is_counted = |(key, _): &(&str, Json)| *key == "min";
+    let is_bare = shape.facets.iter().all(is_counted) && shape.default.is_none() && !shape.is_nullable;
+    is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))
+}
+
+/// The types of a schema, as it says or as its keywords tell.
+fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
+    match node.json.get("type") {
+        Some(Json::Text(ty)) => vec![ty.as_str()],
+        Some(Json::List(_)) => node.texts("type"),
+        _ => {
+            const TOLD_BY: &[(&str, &[&str])] = &[
+                ("array", &["items", "prefixItems"]),
+                ("string", &["minLength", "maxLength", "pattern"]),
+                ("number", &["minimum", "maximum"]),
+            ];
+            let told = |keys: &[&str]| keys.iter().any(|key| node.json.get(key).is_some());
+            TOLD_BY.iter().find(|(_, keys)| told(keys)).map(|(ty, _)| *ty).into_iter().collect()
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Lists of values. A list of the document is complete, as OpenAPI has it; it is said as `seen` where the document
+//! tells that there are others. Answers are read with other values either way.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Name, Schemas, Shape};
+use crate::import::docs::sentence;
+use crate::import::document::{Document, Node};
+use crate::import::draft::{Expr, Kind, Value};
+use crate::import::loss::Lack;
+use crate::import::names::{type_name, value_names};
+use crate::json::Json;
+
+/// Values that are texts, each with its doc.
+pub(super) type Texts = Vec<(String, Option<String>)>;
+
+/// The lists of values that fields have without a name.
+#[derive(Debug, Default)]
+pub(super) struct InlineEnums<'d> {
+    /// The lists of all fields of a name: one of them alone is worth a name by itself.
+    lists: BTreeMap<&'d str, Vec<&'d Json>>,
+    /// Names of those that have one.
+    named: BTreeMap<String, (String, Vec<String>)>,
+}
+
+impl<'d> InlineEnums<'d> {
+    pub(super) fn of(document: &'d Document) -> Self {
+        let mut enums = InlineEnums::default();
+        enums.search(document.root().json);
+        enums
+    }
+
+    fn search(&mut self, json: &'d Json) {
+        match json {
+            Json::List(elements) => elements.iter().for_each(|element| self.search(element)),
+            Json::Object(entries) => {
+                if let Some(Json::Object(fields)) = json.get("properties") {
+                    fields.iter().for_each(|(name, field)| self.note(name, field));
+                }
+                if let (Some(Json::Text(name)), Some(schema)) = (json.get("name"), json.get("schema")) {
+                    self.note(name, schema);
+                }
+                entries.iter().for_each(|(_, value)| self.search(value));
+            }
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, name: &'d str, schema: &'d Json) {
+        let element = schema.get("items");
+        let list = schema.get("enum").or_else(|| element.and_then(|element| element.get("enum")));
+        if let Some(list) = list {
+            self.lists.entry(name).or_default().push(list);
+        }
+    }
+
+    /// Whether all fields of that name have one list, and they are several.
+    fn is_worth_a_name(&self, field: &str) -> bool {
+        let lists = self.lists.get(field).map_or(&[][..], Vec::as_slice);
+        lists.len() > 1 && lists.iter().all(|list| *list == lists[0])
+    }
+}
+
+impl<'d> Schemas<'d> {
+    /// The name of a field's schema; a list of values that all fields of that name have is named by the field alone.
+    pub fn name_inside(&self, holder: &Name, field: &str) -> Name {
+        match self.enums.is_worth_a_name(field) {
+            true => Name::Inline(field.to_owned()),
+            false => holder.inside(field),
+        }
+    }
+
+    pub(super) fn enumeration(&mut self, node: &Node<'d>, name: &Name) -> Shape {
+        let fixed = node.json.get("const").map(std::slice::from_ref);
+        let listed = match node.json.get("enum").or_else(|| node.json.get("x-extensible-enum")) {
+            Some(Json::List(values)) => Some(values.as_slice()),
+            _ => None,
+        };
+        let Some(all) = fixed.or(listed) else {
+            self.losses.add(Lack::Fault, node.below("enum"), "what is no list");
+            return Shape::of(Expr::JSON);
+        };
+        let has_null = all.contains(&Json::Null);
+        let values: Vec<&Json> = all.iter().filter(|value| **value != Json::Null).collect();
+        let shape = match values[..] {
+            [] => self.unlisted(node, "a list without values"),
+            [Json::Text(_), ..] if values.iter().all(|value| value.as_text().is_some()) => {
+                let texts = values.iter().filter_map(|value| value.as_text());
+                let docs = described(node, values.len());
+                let texts = texts.zip(docs).map(|(text, doc)| (text.to_owned(), doc)).collect();
+                self.list_of_texts(node, name, texts, node.json.get("x-extensible-enum").is_none())
+            }
+            [Json::Integer(_), ..] if values.iter().all(|value| matches!(value, Json::Integer(_))) => {
+                let numbers: Vec<i64> = values.iter().filter_map(|value| integer(value)).collect();
+                self.list_of_integers(node, name, &numbers)
+            }
+            _ => {
+                let shown = serde_json::to_string(all).unwrap_or_default();
+                self.unlisted(node, &format!("the values {shown}"))
+            }
+        };
+        shape.or_null(has_null)
+    }
+
+    /// A list of values that no enum has: the type of the values is said, and the list is lost.
+    fn unlisted(&mut self, node: &Node<'d>, found: &str) -> Shape {
+        self.losses.add(Lack::Restriction, node.below("enum"), found);
+        match node.text("type") {
+            Some("boolean") => Shape::of(Expr::Plain("boolean")),
+            Some("integer") => Shape::of(Expr::Plain("integer")),
+            Some("number") => Shape::of(Expr::Plain("number")),
+            Some("string") => Shape::of(Expr::Plain("string")),
+            _ => Shape::of(Expr::JSON),
+        }
+    }
+
+    /// An enum of texts, each with its doc.
+    pub(super) fn list_of_texts(
+        &mut self,
+        node: &Node<'d>,
+        name: &Name,
+        texts: Texts,
+        is_complete: bool,
+    ) -> Shape {
+        let mut seen = BTreeSet::new();
+        let texts: Vec<_> = texts.into_iter().filter(|(text, _)| seen.insert(text.clone())).collect();
+        let wires: Vec<String> = texts.iter().map(|(text, _)| text.clone()).collect();
+        if let Name::Inline(wanted) = name
+            && let Some((known, values)) = self.enums.named.get(&type_name(wanted))
+            && *values == wires
+        {
+            return Shape::of(Expr::Named(known.clone()));
+        }
+        let (defined, shape) = self.define(node, name);
+        if let Name::Inline(wanted) = name {
+            self.enums.named.insert(type_name(wanted), (defined.clone(), wires.clone()));
+        }
+        let rust = value_names(wires.iter().map(String::as_str));
+        let values = texts.into_iter().zip(rust);
+        let values = values.map(|((wire, doc), rust)| Value { wire, number: None, rust, doc }).collect();
+        self.add(node, name, defined, Kind::Enum { values, is_complete });
+        shape
+    }
+
+    /// Integers with names are an enum, others a field's `values`.
+    fn list_of_integers(&mut self, node: &Node<'d>, name: &Name, numbers: &[i64]) -> Shape {
+        let given = node.texts("x-enum-varnames");
+        if given.len() != numbers.len() || given.iter().collect::<BTreeSet<_>>().len() != given.len() {
+            let mut shape = Shape::of(Expr::Plain("integer"));
+            shape.facets.push(("values", numbers.iter().copied().collect()));
+            return shape;
+        }
+        let (defined, shape) = self.define(node, name);
+        let rust = value_names(given.iter().copied());
+        let values = given.iter().zip(numbers).zip(rust).zip(described(node, numbers.len()));
+        let values = values.map(|(((name, number), rust), doc)| {
+            let wire = (*name).to_owned();
+            Value { wire, number: Some(*number), rust, doc }
+        });
+        let values = values.collect();
+        self.add(node, name, defined, Kind::Enum { values, is_complete: true });
+        shape
+    }
+}
+
+fn integer(json: &Json) -> Option<i64> {
+    match json {
+        Json::Integer(value) => Some(*value),
+        _ => None,
+    }
+}
+
+/// The docs of values, where each has one.
+fn described(node: &Node<'_>, count: usize) -> Vec<Option<String>> {
+    let docs = node.texts("x-enum-descriptions");
+    match docs.len() == count {
+        true => docs.into_iter().map(|doc| Some(sentence(doc)).filter(|doc| doc != ".")).collect(),
+        false => vec![None; count],
+    }
+}

@@ -1,0 +1,104 @@
+//! A field: its type with its presence, its default and its doc.
+
+use super::{Name, Schemas, Shape};
+use crate::import::document::Node;
+use crate::import::draft::{Expr, Facets, Field, Kind, Presence};
+use crate::import::loss::Lack;
+use crate::json::Json;
+
+impl<'d> Schemas<'d> {
+    /// Reads a field's schema. Its name in Rust depends on its neighbours, and is left to the holder.
+    pub(super) fn field(&mut self, wire: &str, node: &Node<'d>, is_required: bool, name: &Name) -> Field {
+        let mut shape = self.shape(node, name);
+        if !matches!(&shape.ty, Expr::Named(name) if self.is_new(name)) {
+            shape.doc = self.titled(node, wire, shape.doc);
+        }
+        self.field_of(wire, is_required, shape)
+    }
+
+    /// A field of a type that is known.
+    pub fn field_of(&mut self, wire: &str, is_required: bool, shape: Shape) -> Field {
+        let Shape { ty, is_nullable, mut facets, default, doc, is_deprecated, only_in } = shape;
+        // Anything is null, too.
+        let is_nullable = is_nullable && ty != Expr::JSON;
+        let presence = match (is_required, is_nullable) {
+            (true, true) => Presence::Nullable,
+            (true, false) => Presence::Required,
+            (false, true) => Presence::OptionalNullable,
+            (false, false) => Presence::Optional,
+        };
+        if let Some((value, at)) = default {
+            facets.extend(self.default(&ty, presence, &facets, &value, at));
+        }
+        Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets, is_deprecated, only_in }
+    }
+
+    /// A default as a key of the field, if it can have one.
+    fn default(
+        &mut self,
+        ty: &Expr,
+        presence: Presence,
+        facets: &Facets,
+        value: &Json,
+        at: String,
+    ) -> Option<(&'static str, Json)> {
+        let may_be_missing = matches!(presence, Presence::Optional | Presence::OptionalNullable);
+        // To leave a field out means the same as null anyway, and that a list has no elements.
+        let is_empty = match value {
+            Json::List(elements) => elements.is_empty() && matches!(ty, Expr::List(_)),
+            Json::Object(entries) => entries.is_empty() && matches!(ty, Expr::Map(_)),
+            value => *value == Json::Null,
+        };
+        if is_empty && may_be_missing {
+            return None;
+        }
+        if presence == Presence::Optional && self.is_value(ty, value) && within(facets, value) {
+            return Some(("default", value.clone()));
+        }
+        let shown = serde_json::to_string(value).unwrap_or_default();
+        let of = match presence {
+            Presence::Optional => "",
+            Presence::OptionalNullable => ", of a field that may be null as well",
+            Presence::Required | Presence::Expected | Presence::Nullable => {
+                ", of a field that is always there"
+            }
+        };
+        self.losses.add(Lack::Default, at, format!("{shown} as `{ty}`{of}"));
+        None
+    }
+
+    fn is_value(&self, ty: &Expr, value: &Json) -> bool {
+        match (ty, value) {
+            (Expr::Plain("boolean"), Json::Boolean(_))
+            | (Expr::Plain("integer" | "number"), Json::Integer(_))
+            | (Expr::Plain("unsigned"), Json::Integer(0..))
+            | (Expr::Plain("number"), Json::Float(_))
+            | (Expr::Plain("string"), Json::Text(_)) => true,
+            (Expr::Named(name), Json::Text(text)) => {
+                let kind = self.defs.iter().find(|def| def.name == *name).map(|def| &def.kind);
+                match kind {
+                    Some(Kind::Enum { values, .. }) => {
+                        values.iter().any(|value| value.number.is_none() && value.wire == *text)
+                    }
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a default is one of the values allowed.
+fn within(facets: &Facets, value: &Json) -> bool {
+    let number = super::scalars::as_float;
+    facets.iter().all(|(key, bound)| match (*key, bound) {
+        ("range", Json::List(edges)) => {
+            edges.first().is_none_or(|low| number(low) <= number(value))
+                && edges.last().is_none_or(|high| number(value) <= number(high))
+        }
+        ("min", low) => number(low) <= number(value),
+        ("max", high) => number(value) <= number(high),
+        ("values", Json::List(values)) => values.contains(value),
+        _ => true,
+    })
+}

@@ -1,0 +1,248 @@
+//! Values in several forms: objects that a field tells apart are a union, lists of texts one list.
+
+use std::collections::BTreeSet;
+
+use super::enums::Texts;
+use super::objects::Parts;
+use super::{Name, Schemas, Shape};
+use crate::import::docs::{sentence, text_of};
+use crate::import::document::Node;
+use crate::import::draft::{Expr, Kind, Variant};
+use crate::import::loss::Lack;
+use crate::import::names::{in_words, value_names};
+use crate::json::Json;
+
+/// Forms by the value that their tag has.
+type Tagged<'d> = Vec<(String, Node<'d>)>;
+
+impl<'d> Schemas<'d> {
+    pub(super) fn union(&mut self, node: &Node<'d>, keyword: &str, name: &Name) -> Shape {
+        let all = node.elements(keyword);
+        let (nulls, forms): (Vec<_>, Vec<_>) = all.into_iter().partition(is_null);
+        let shape = match &forms[..] {
+            [form] => self.shape(form, name),
+            [] => {
+                self.losses.add(Lack::Fault, node.below(keyword), "no form");
+                Shape::of(Expr::JSON)
+            }
+            _ => self.several(node, keyword, &forms, name),
+        };
+        shape.or_null(!nulls.is_empty())
+    }
+
+    fn several(&mut self, node: &Node<'d>, keyword: &str, forms: &[Node<'d>], name: &Name) -> Shape {
+        if let Some((texts, is_complete)) = self.texts_of(forms) {
+            return match texts.is_empty() {
+                true => Shape::of(Expr::Plain("string")),
+                false => self.list_of_texts(node, name, texts, is_complete),
+            };
+        }
+        let tagged = self.tagged(node, forms).map(|(tag, tagged)| (tag, tagged, false));
+        if let Some((tag, tagged, is_open)) = tagged.or_else(|| self.open(node, forms)) {
+            return self.tagged_union(node, &tag, tagged, is_open, name);
+        }
+        let are_objects = forms.iter().all(|form| self.is_object(form, 0));
+        let lack = if are_objects { Lack::Untagged } else { Lack::Mixture };
+        let shapes: Vec<Shape> = forms.iter().map(|form| self.shape(form, &name.inside("form"))).collect();
+        // Several forms of one type are that type.
+        if let Some(first) = shapes.first().filter(|first| shapes.iter().all(|shape| shape.ty == first.ty)) {
+            return Shape::of(first.ty.clone()).or_null(shapes.iter().any(|shape| shape.is_nullable));
+        }
+        let types: Vec<String> = shapes.iter().map(|shape| format!("`{}`", shape.ty)).collect();
+        let types = types.join(" or ");
+        let plain: Option<BTreeSet<&str>> = shapes.iter().map(|shape| self.plain(&shape.ty)).collect();
+        let plain = plain.map(|plain| plain.into_iter().collect::<Vec<_>>());
+        if let Some(plain) = plain {
+            let ty = match plain[..] {
+                ["integer"] => Expr::Plain("integer"),
+                ["string"] => Expr::Plain("string"),
+                _ => Expr::EITHER,
+            };
+            let says_less = shapes.iter().any(|shape| !matches!(shape.ty, Expr::Plain("integer" | "string")));
+            if says_less {
+                self.losses.add(lack, node.below(keyword), format!("{types}, said as any `{ty}`"));
+            }
+            return Shape::of(ty).or_null(shapes.iter().any(|shape| shape.is_nullable));
+        }
+        self.losses.add(lack, node.below(keyword), types);
+        Shape::of(Expr::JSON)
+    }
+
+    /// What a value is on the wire, whatever it stands for.
+    fn plain(&self, ty: &Expr) -> Option<&'static str> {
+        match ty {
+            Expr::Plain("integer" | "unsigned") => Some("integer"),
+            Expr::Plain("json" | "boolean" | "number" | "amount") => None,
+            Expr::Plain(_) => Some("string"),
+            Expr::Named(name) => match self.def(name)?.kind {
+                Kind::Id(true) => Some("integer"),
+                Kind::Id(false) => Some("string"),
+                Kind::Enum { .. } if self.def(name)?.is_text_enum() => Some("string"),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The values of forms that are all texts, and whether there are no others.
+    fn texts_of(&self, forms: &[Node<'d>]) -> Option<(Texts, bool)> {
+        let mut texts = Vec::new();
+        let mut is_complete = true;
+        for form in forms {
+            let form = self.document.resolve(form).ok()?;
+            if let Some(value) = form.text("const") {
+                texts.push((value.to_owned(), form.text("description").map(sentence)));
+            } else if form.json.get("enum").is_some() {
+                let values = form.texts("enum");
+                if values.is_empty() || values.len() != form.elements("enum").len() {
+                    return None;
+                }
+                texts.extend(values.into_iter().map(|value| (value.to_owned(), None)));
+            } else if form.text("type") == Some("string") && form.json.get("format").is_none() {
+                is_complete = false;
+            } else {
+                return None;
+            }
+        }
+        Some((texts, is_complete))
+    }
+
+    /// The field that tells objects apart, with its value for each.
+    fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>)> {
+        if !forms.iter().all(|form| self.is_object(form, 0)) {
+            return None;
+        }
+        let parts: Vec<Parts<'d>> = forms.iter().map(|form| self.parts_of(form)).collect();
+        let told = node.get("discriminator");
+        let tag = match told.as_ref().and_then(|told| told.text("propertyName")) {
+            Some(tag) => tag,
+            None => {
+                let is_fixed = |tag: &str| parts.iter().all(|parts| !self.fixed(parts, tag).is_empty());
+                parts.first()?.fields.iter().map(|(name, _)| *name).find(|name| is_fixed(name))?
+            }
+        };
+        let mapping = told.map_or_else(Vec::new, |told| told.entries("mapping"));
+        let mut tagged = Vec::new();
+        for (form, parts) in forms.iter().zip(&parts) {
+            let mapped = mapping.iter().filter(|(_, target)| leads_to(target.json, form));
+            let mut values: Vec<String> = mapped.map(|(value, _)| (*value).to_owned()).collect();
+            if values.is_empty() {
+                values = self.fixed(parts, tag);
+            }
+            if values.is_empty() {
+                values.extend(
+                    form.text("$ref").and_then(|target| target.rsplit('/').next()).map(str::to_owned),
+                );
+            }
+            if values.is_empty() {
+                return None;
+            }
+            tagged.extend(values.into_iter().map(|value| (value, form.clone())));
+        }
+        let values: BTreeSet<&String> = tagged.iter().map(|(value, _)| value).collect();
+        (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
+    }
+
+    /// The field that tells objects apart, where one form stands for all that the others don't have.
+    fn open(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>, bool)> {
+        let any = forms.iter().position(|form| {
+            let parts = self.parts_of(form);
+            let mut tags = parts.fields.iter().map(|(field, _)| self.fixed(&parts, field));
+            self.is_object(form, 0) && parts.fields.len() < 2 && tags.all(|values| values.is_empty())
+        })?;
+        let mut listed = forms.to_vec();
+        let any = listed.remove(any);
+        let (tag, tagged) = self.tagged(node, &listed)?;
+        let parts = self.parts_of(&any);
+        let is_other = match &parts.fields[..] {
+            [] => true,
+            // It may say which ones it has not.
+            [(field, schema)] => {
+                let schema = self.document.resolve(schema).ok()?;
+                *field == tag && schema.text("type") == Some("string")
+            }
+            _ => false,
+        };
+        is_other.then_some((tag, tagged, true))
+    }
+
+    /// The values that a field is restricted to.
+    fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
+        let field = parts.fields.iter().find(|(name, _)| *name == tag);
+        let Some(Ok(field)) = field.map(|(_, field)| self.document.resolve(field)) else { return Vec::new() };
+        match field.text("const") {
+            Some(value) => vec![value.to_owned()],
+            None => field.texts("enum").into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    fn parts_of(&mut self, form: &Node<'d>) -> Parts<'d> {
+        let mut parts = Parts::default();
+        self.collect(form, &mut parts);
+        parts
+    }
+
+    fn tagged_union(
+        &mut self,
+        node: &Node<'d>,
+        tag: &str,
+        tagged: Tagged<'d>,
+        is_open: bool,
+        name: &Name,
+    ) -> Shape {
+        let (defined, shape) = self.define(node, name);
+        let rust = value_names(tagged.iter().map(|(value, _)| value.as_str()));
+        let mut variants = Vec::new();
+        for ((wire, form), rust) in tagged.into_iter().zip(rust) {
+            let mut parts = self.parts_of(&form);
+            let of = self.form_type(&form, &parts, tag, &wire);
+            let fields = match &of {
+                Some(_) => Vec::new(),
+                None => {
+                    parts.fields.retain(|(field, _)| *field != tag);
+                    self.fields(&parts, &Name::Inline(format!("{defined} {wire}")))
+                }
+            };
+            let form = self.document.resolve(&form).unwrap_or(form);
+            let doc = text_of(&form, "description", &mut self.losses);
+            let doc = doc.map_or_else(|| in_words(&wire), |doc| sentence(&doc));
+            let is_deprecated = form.is_set("deprecated");
+            variants.push(Variant { wire, rust, doc, is_deprecated, of, fields });
+        }
+        self.add(node, name, defined, Kind::Union { tag: tag.to_owned(), variants, is_open });
+        shape
+    }
+}
+
+impl<'d> Schemas<'d> {
+    /// The type that a form is, if it has a name: an object whose own tag, if it has one, says that it is that form.
+    fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, wire: &str) -> Option<String> {
+        form.text("$ref")?;
+        if parts.fields.is_empty() {
+            return None;
+        }
+        if let Some((_, field)) = parts.fields.iter().find(|(field, _)| *field == tag) {
+            let fixed = self.fixed(parts, tag);
+            let is_any = fixed.is_empty()
+                && field.text("type") == Some("string")
+                && ["enum", "const", "format"].iter().all(|key| field.json.get(key).is_none());
+            if !(is_any || fixed == [wire]) || !parts.required.contains(tag) {
+                return None;
+            }
+        }
+        match self.shape(form, &Name::Inline(String::new())) {
+            Shape { ty: Expr::Named(name), is_nullable: false, .. } => Some(name),
+            _ => None,
+        }
+    }
+}
+
+fn is_null(node: &Node<'_>) -> bool {
+    node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
+}
+
+/// Whether the value of a discriminator's mapping, a name or a reference, is that of a form.
+fn leads_to(target: &Json, form: &Node<'_>) -> bool {
+    let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
+    target == reference || reference.rsplit('/').next() == Some(target)
+}

@@ -1,0 +1,132 @@
+//! The bodies of errors, and the codes that a generated service answers.
+
+use std::collections::BTreeSet;
+
+use super::operations::{Fit, is_text};
+use crate::diagnostic::{Diagnostics, did_you_mean};
+use crate::ir::*;
+
+/// Reports every problem of envelopes.
+pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
+    for envelope in &description.envelopes {
+        parts(description, envelope, diagnostics);
+    }
+    codes_are_of_errors(description, diagnostics);
+    let mut with_codes = description.envelopes.iter().filter(|envelope| !envelope.codes.is_empty());
+    let Some(first) = with_codes.next() else { return };
+    codes(description, first, diagnostics);
+    body_can_be_built(description, first, diagnostics);
+    for other in with_codes {
+        let message = format!("the envelope `{}` has codes already", description.def(first.def).name);
+        let help = "a generated service writes one of them: leave the other's `codes` out";
+        diagnostics.add(&other.place, message, help);
+    }
+}
+
+/// The parts of an error have to be what the runtime takes them for.
+fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
+    let text = |field: &Field| is_text(description, &field.ty);
+    let (body, entry) = (Some(envelope.def), envelope.entry(description));
+    let parts = &envelope.parts;
+    let mut fit = Fit { description, place: &envelope.place, diagnostics };
+    fit.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
+        Type::List(inner) => matches!(&**inner, Type::Named(id) if description.object(*id).is_some()),
+        _ => false,
+    });
+    for part in [Some(&parts.code), parts.message.as_ref(), parts.localized.as_ref()] {
+        fit.field(entry, part, "a text", text);
+    }
+    fit.field(entry, parts.title.as_ref(), "a string", |field| field.ty == Type::String);
+    fit.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    fit.field(body, parts.url.as_ref(), "a URL or a string", |field| {
+        matches!(field.ty, Type::Url | Type::String)
+    });
+}
+
+/// A value that says something of errors has to be one of their codes.
+fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
+    let codes = description.envelopes.iter().filter_map(|envelope| {
+        let code = envelope.code_field(description)?;
+        code.ty.named().first().copied()
+    });
+    let codes: BTreeSet<DefId> = codes.collect();
+    for (index, def) in description.defs.iter().enumerate() {
+        let DefKind::Enum(list) = &def.kind else { continue };
+        let marked = list.values.iter().filter(|value| value.search_gone);
+        for value in marked.filter(|_| !codes.contains(&DefId(index))) {
+            let message = format!("`{}` is not the code of an error", value.wire);
+            let help = "mark a value of the enum that an envelope has as its code";
+            diagnostics.add_unused(&value.wire.0, &value.place, message, help);
+        }
+    }
+}
+
+/// Every status has a code, and every code is a value of the code's type.
+fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
+    for class in Envelope::CLASSES.into_iter().filter(|class| !envelope.codes.contains_key(class)) {
+        let message = format!("the status {class} has no code");
+        let help = format!("add one: it is that of all from {class} to {} without their own", class + 99);
+        diagnostics.add(&envelope.place, message, help);
+    }
+    let Some(field) = envelope.code_field(description) else { return };
+    let Type::Named(id) = field.ty.not_null() else { return };
+    match &description.def(*id).kind {
+        DefKind::Enum(list) => {
+            let known = || list.values.iter().map(|value| value.wire.0.as_str());
+            for code in envelope.codes.values().filter(|code| !known().any(|known| known == code.wire.0)) {
+                let message = format!("`{}` is no value of `{}`", code.wire, description.def(*id).name);
+                diagnostics.add_absent(
+                    &code.wire.0,
+                    &code.place,
+                    message,
+                    did_you_mean(&code.wire.0, known()),
+                );
+            }
+        }
+        DefKind::Grammar(_) => {
+            let message =
+                format!("the code has the form `{}`, and `codes` are any text", description.def(*id).name);
+            let help = "list the values in an `[enum]`, or leave out `codes` and implement the service's errors by hand";
+            diagnostics.add(&envelope.place, message, help);
+        }
+        _ => {}
+    }
+}
+
+/// A generated service has something for each field that a body needs.
+fn body_can_be_built(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
+    let mut objects = vec![envelope.def];
+    objects.extend(envelope.entry(description).filter(|entry| *entry != envelope.def));
+    for id in objects {
+        let Some(object) = description.object(id) else { continue };
+        for field in &object.fields {
+            let is_told_by = id == envelope.def && field.wire == envelope.told_by;
+            if field.presence != Presence::Required && !is_told_by {
+                continue;
+            }
+            let missing = match envelope.filling(description, id, field) {
+                None => "has no role in the envelope",
+                Some(Filling::Url) => "is the URL, which not every refusal has",
+                Some(Filling::Message) if !takes_any_text(description, &field.ty) => {
+                    "is the message, and can't be any text"
+                }
+                Some(_) => continue,
+            };
+            let name = &description.def(id).name;
+            let message =
+                format!("a service can't write `{name}` by its `codes`: `{}` {missing}", field.wire);
+            let help = "let the field be left out, give it a role, or leave out `codes` and implement the service's \
+                        errors by hand";
+            diagnostics.add(&envelope.place, message, help);
+        }
+    }
+}
+
+/// Whether a value of the type can be any text.
+pub fn takes_any_text(description: &Description, ty: &Type) -> bool {
+    match ty.not_null() {
+        Type::String | Type::Url => true,
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(Wire::Text)),
+        _ => false,
+    }
+}

@@ -1,0 +1,482 @@
+//! Checks of a field's keys against its type and its holder.
+
+use crate::diagnostic::{Diagnostics, did_you_mean};
+use crate::ir::*;
+use crate::lower::KEYS;
+use crate::names::default_method;
+use crate::paths::path_parameters;
+use crate::resolve::reachable;
+
+/// Reports every problem of a field.
+pub fn lint(description: &Description, holder: DefId, field: &Field, diagnostics: &mut Diagnostics) {
+    let mut lint = Lint { description, holder, field, diagnostics };
+    lint.facts();
+    lint.types();
+    lint.bounds();
+    lint.default();
+    lint.option();
+    lint.other_name();
+}
+
+struct Lint<'a> {
+    description: &'a Description,
+    holder: DefId,
+    field: &'a Field,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Lint<'_> {
+    fn unfit(&mut self, wrong: bool, what: &str, where_it_fits: &str) {
+        if wrong {
+            let message = format!("`{}` has {what}, which does not fit its type", self.field.wire);
+            self.diagnostics.add(&self.field.place, message, format!("{what} fits {where_it_fits}"));
+        }
+    }
+
+    fn report(&mut self, wrong: bool, message: &str, help: &str) {
+        if wrong {
+            let message = format!("`{}` {message}", self.field.wire);
+            self.diagnostics.add(&self.field.place, message, help);
+        }
+    }
+
+    /// Checks the other keys against the type.
+    fn facts(&mut self) {
+        let field = self.field;
+        let bounds = &field.bounds;
+        let ty = field.ty.not_null();
+        let numeric = ty.is_numeric();
+        let text = matches!(ty, Type::String | Type::Url);
+        let countable = ty.is_collection() || matches!(ty, Type::Pipe(_) | Type::Comma(_));
+        let length = bounds.min_length.is_some() || bounds.max_length.is_some();
+        let count = bounds.min_items.is_some() || bounds.max_items.is_some();
+        self.unfit(bounds.edges().next().is_some() && !numeric, "a range", "numbers");
+        self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
+        self.unfit(bounds.values.is_some() && *ty != Type::Integer, "a list of values", "integers");
+        self.unfit(length && !text, "a length", "strings");
+        self.unfit(count && !countable, "a number of items", "lists");
+        self.unfit(
+            field.may_be_empty && !(field.ty.is_collection() && field.presence == Presence::Optional),
+            "`may_be_empty`",
+            "lists and maps that may be left out",
+        );
+        let is_entries = matches!(field.ty, Type::Entries(..));
+        let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
+        let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
+        self.unfit(
+            refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
+            "a null or an emptiness of its own",
+            "values, lists and maps, not references and entries",
+        );
+        let query = self.description.object(self.holder).is_some_and(|object| object.is_query());
+        let options = match &field.ty {
+            Type::Pipe(item) | Type::Comma(item) => is_text_enum(self.description, item),
+            _ => false,
+        };
+        self.report(
+            field.response_options && !(query && options),
+            "can't list response options",
+            "response options are a query parameter of the type `comma(E)` or `pipe(E)`, where E is an enum",
+        );
+    }
+
+    /// Checks the parts of a type expression.
+    fn types(&mut self) {
+        let (description, field) = (self.description, self.field);
+        let holder = description.object(self.holder);
+        let in_headers = holder.is_some_and(|object| object.role == Role::Headers);
+        let in_query = holder.is_some_and(Object::is_query);
+        self.report(
+            in_query && !fits_query(description, &field.ty),
+            "has a type that no query can hold",
+            "use a single value, a list of them `[T]`, whose parameter is repeated, or a list in one text: `comma(T)` or \
+             `pipe(T)`",
+        );
+        let is_its = |operation: &&Operation| operation.query == Some(self.holder);
+        let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
+        let in_path = paths.any(|path| path_parameters(path).any(|name| name == field.wire.0));
+        self.report(
+            in_query
+                && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
+            "tells an empty list from none, which no query can",
+            "make it a plain list, or a body",
+        );
+        self.report(
+            in_headers && !is_single(description, field.ty.not_null()) && !matches!(field.ty, Type::Comma(_)),
+            "has a type that no header can hold",
+            "use a single value, or a list in one text: `comma(T)`",
+        );
+        self.report(
+            in_path && field.ty.is_collection(),
+            "has a type that no path can hold",
+            "use a single value, or a list in one text: `comma(T)`",
+        );
+        let mut open = vec![&field.ty];
+        while let Some(ty) = open.pop() {
+            match ty {
+                Type::Map(key, value) => {
+                    if let Some(id) = key.named().first().filter(|_| !is_key(description, key)) {
+                        let message = format!("`{}` can't be the key of a map", description.def(*id).name);
+                        self.diagnostics.add(&field.type_place, message, KEYS);
+                    }
+                    open.push(value);
+                }
+                Type::Nullable(item) | Type::List(item) => open.push(item),
+                Type::Entries(element, key) => self.entries(ty, element, key),
+                Type::Pipe(_) | Type::Comma(_) if !in_query && !in_headers => {
+                    let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
+                    self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
+                }
+                Type::Pipe(item) | Type::Comma(item) => {
+                    // An address may have any separator in it.
+                    let plain = is_single(description, item) && **item != Type::Url;
+                    if !plain {
+                        let message = format!("the items of `{}` can't be written in one text", field.wire);
+                        let help = "use items that are single values, or a list: `[T]`";
+                        self.diagnostics.add(&field.type_place, message, help);
+                    }
+                }
+                Type::Ref(reference) => {
+                    let key = reference.key.map(|key| description.def(key));
+                    if let Some(key) = key.filter(|key| matches!(key.kind, DefKind::Enum(_))) {
+                        let message = format!(
+                            "`{}` refers to a map whose keys are values of the enum `{}`",
+                            field.wire, key.name
+                        );
+                        let help = format!(
+                            "give the field the type `{}`, or the map keys that are an id or a grammar",
+                            key.name
+                        );
+                        self.diagnostics.add(&field.type_place, message, help);
+                    }
+                }
+                Type::Named(id) if matches!(description.def(*id).kind, DefKind::Shared(_)) => {
+                    let name = &description.def(*id).name;
+                    let message = format!("`{name}` is `[shared]`, and no field has it as its value");
+                    let help = format!(
+                        "take its fields with `shared = {{ .. = \"{name}\" }}`, or make it a `[type]`"
+                    );
+                    self.diagnostics.add(&field.type_place, message, help);
+                }
+                // What is no JSON can be held by nothing else.
+                Type::Named(id) => {
+                    if let Some(object) = description.object(*id).filter(|object| !object.is_json()) {
+                        let (name, what) = (&description.def(*id).name, object.role.in_words());
+                        let message = format!("`{name}` {what}, and no field can hold it");
+                        self.diagnostics.add(
+                            &field.type_place,
+                            message,
+                            "describe a type of its own for the field",
+                        );
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Entries are a field's own type, and objects whose key is a text.
+    fn entries(&mut self, ty: &Type, element: &Type, key: &WireName) {
+        let (description, field) = (self.description, self.field);
+        let mut report = |message: String, help: &str| {
+            self.diagnostics.add(&field.type_place, message, help);
+        };
+        if ty != &field.ty {
+            let message = format!("`{}` has entries inside of another type", field.wire);
+            report(message, "give them a field of their own: `entries(T, key)`");
+        }
+        let object = match element {
+            Type::Named(id) => description.object(*id).map(|object| (*id, object)),
+            _ => None,
+        };
+        let Some((id, object)) = object else {
+            let message = format!("the entries of `{}` are no objects", field.wire);
+            return report(message, "name a `[type]`, or write a list or a map: `[T]`, `{K: T}`");
+        };
+        let name = &description.def(id).name;
+        let Some(entry_key) = object.fields.iter().find(|field| &field.wire == key) else {
+            let help = did_you_mean(&key.0, object.fields.iter().map(|field| field.wire.0.as_str()));
+            let message = format!("`{name}` has no field `{key}`");
+            return self.diagnostics.add_absent(&key.0, &field.type_place, message, help);
+        };
+        if !is_key(description, &entry_key.ty) {
+            let help = "name a field that is a string, or an id, an enum or a grammar that is a text";
+            report(format!("`{key}` of `{name}` can't be the key of entries"), help);
+        }
+    }
+
+    fn number(&self, bound: &Bound) -> Option<Number> {
+        match bound {
+            Bound::Number(number) => Some(*number),
+            Bound::Limit(name, _) => self.description.limits.get(name).map(|limit| limit.value),
+        }
+    }
+
+    /// Counts are whole numbers from 0 up, integers have integer bounds, and the lower bound is the lower one.
+    fn bounds(&mut self) {
+        let bounds = &self.field.bounds;
+        let whole = |number: Number| matches!(number, Number::Integer(_));
+        let counts = [&bounds.min_items, &bounds.max_items, &bounds.min_length, &bounds.max_length];
+        let counts: Vec<Number> =
+            counts.into_iter().flatten().filter_map(|bound| self.number(bound)).collect();
+        let edges: Vec<Number> = bounds.edges().filter_map(|bound| self.number(bound)).collect();
+        let integer = self.field.ty.not_null().is_integer();
+        self.report(
+            counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
+            "is counted by a number that is no count",
+            "count with a whole number from 0 up",
+        );
+        self.report(
+            integer && !edges.iter().copied().all(whole),
+            "has a bound that is no integer",
+            "give whole numbers",
+        );
+        self.report(
+            edges.iter().any(|number| !as_float(*number).is_finite()),
+            "has a bound without end",
+            "give the lowest and the highest value",
+        );
+        self.report(
+            *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
+            "has a bound below 0, and is counted from there",
+            "give bounds from 0 up, or make it an `integer`",
+        );
+        let pairs = [
+            (bounds.min.as_ref(), bounds.max.as_ref()),
+            (bounds.min_items.as_ref(), bounds.max_items.as_ref()),
+            (bounds.min_length.as_ref(), bounds.max_length.as_ref()),
+        ];
+        let reversed = pairs.iter().any(|(low, high)| {
+            let edge = |bound: &Option<&Bound>| bound.and_then(|bound| self.number(bound)).map(as_float);
+            matches!((edge(low), edge(high)), (Some(low), Some(high)) if low > high)
+        });
+        self.report(reversed, "has bounds that no value can meet", "give the lower one first");
+        let empty = bounds.values.as_ref().is_some_and(Vec::is_empty);
+        self.report(empty, "lists no value that it could have", "list at least one");
+    }
+
+    fn default(&mut self) {
+        let field = self.field;
+        let Some((default, place)) = &field.default else { return };
+        let def = self.description.def(self.holder);
+        let method = default_method(&field.rust.0);
+        let is_twin = |other: &&Field| {
+            other.rust != field.rust && other.default.is_some() && default_method(&other.rust.0) == method
+        };
+        if let Some(twin) = beside(def, field).iter().find(is_twin) {
+            let message = format!(
+                "the method for the default of `{}` is that of `{}`: `{method}`",
+                field.wire, twin.wire
+            );
+            self.diagnostics.add(place, message, "give one of them another name: `rust = \"..\"`");
+        }
+        if field.presence == Presence::Required {
+            let message = format!("`{}` has a default, though it is required", field.wire);
+            self.diagnostics.add(place, message, "make it optional, or leave the default out");
+        }
+        if !self.default_fits(default) {
+            let (message, help) = self.misfit(default);
+            match default {
+                // It may be the name of a limit.
+                Scalar::Text(name) => self.diagnostics.add_absent(name, place, message, help),
+                _ => self.diagnostics.add(place, message, help),
+            }
+            return;
+        }
+        let value = match default {
+            Scalar::Integer(value) => Some(Number::Integer(*value)),
+            Scalar::Float(value) => Some(Number::Float(*value)),
+            Scalar::Text(name) if field.ty == Type::Integer => {
+                self.description.limits.get(name).map(|limit| limit.value)
+            }
+            _ => None,
+        };
+        let Some(value) = value else { return };
+        let edge = |bound: &Option<Bound>| bound.as_ref().and_then(|bound| self.number(bound)).map(as_float);
+        let below = edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
+        let above = edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
+        if below || above {
+            let message = format!("the default of `{}` lies outside its range", field.wire);
+            self.diagnostics.add(place, message, "mend the default or the range");
+        }
+        if let (Some(values), Number::Integer(value)) = (&field.bounds.values, value)
+            && !values.contains(&value)
+        {
+            let message = format!("the default of `{}` is none of its values", field.wire);
+            self.diagnostics.add(place, message, "mend the default or the values");
+        }
+    }
+
+    fn default_fits(&self, default: &Scalar) -> bool {
+        match (&self.field.ty, default) {
+            (Type::Boolean, Scalar::Boolean(_))
+            | (Type::Integer, Scalar::Integer(_))
+            | (Type::Unsigned, Scalar::Integer(0..))
+            | (Type::Number | Type::Amount, Scalar::Integer(_))
+            | (Type::String, Scalar::Text(_)) => true,
+            (Type::Number | Type::Amount, Scalar::Float(value)) => value.is_finite(),
+            (Type::Integer, Scalar::Text(name)) => {
+                let limit = self.description.limits.get(name);
+                limit.is_some_and(|limit| matches!(limit.value, Number::Integer(_)))
+            }
+            (Type::Named(id), default) => match (&self.description.def(*id).kind, default) {
+                (DefKind::Enum(list), Scalar::Text(text)) => {
+                    list.values.iter().any(|value| value.wire.0 == *text)
+                }
+                (DefKind::Grammar(grammar), Scalar::Text(text)) => grammar
+                    .pattern
+                    .as_ref()
+                    .and_then(|pattern| regex_lite::Regex::new(pattern).ok())
+                    .is_none_or(|pattern| pattern.is_match(text)),
+                (DefKind::Id(Wire::Text), Scalar::Text(_)) => true,
+                (DefKind::Id(Wire::Integer), Scalar::Integer(_)) => true,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// The message about a default that does not fit.
+    fn misfit(&self, default: &Scalar) -> (String, String) {
+        let wire = &self.field.wire;
+        let plain = format!("the default of `{wire}` does not fit its type");
+        let list = match &self.field.ty {
+            Type::Named(id) => match &self.description.def(*id).kind {
+                DefKind::Enum(list) => Some(list),
+                _ => None,
+            },
+            _ => None,
+        };
+        match (&self.field.ty, list, default) {
+            (_, Some(list), Scalar::Text(text)) => {
+                let values = list.values.iter().map(|value| value.wire.0.as_str());
+                (format!("the default of `{wire}` is not a value of its enum"), did_you_mean(text, values))
+            }
+            (Type::Integer, _, Scalar::Text(name)) => {
+                let limits = self.description.limits.keys().map(String::as_str);
+                (plain, format!("give an integer or the name of a limit; {}", did_you_mean(name, limits)))
+            }
+            (
+                Type::Boolean
+                | Type::Integer
+                | Type::Unsigned
+                | Type::Number
+                | Type::Amount
+                | Type::String
+                | Type::Named(_),
+                ..,
+            ) => (plain, "give a value of the field's type".to_owned()),
+            _ => (
+                format!("`{wire}` has a default, and its type has none"),
+                "say in `doc` what leaving it out stands for".to_owned(),
+            ),
+        }
+    }
+
+    /// The response option of a field must be one that an operation with that response offers.
+    fn option(&mut self) {
+        let Some(option) = self.field.option.as_deref() else { return };
+        let description = self.description;
+        let mut offered = Vec::new();
+        for operation in &description.operations {
+            if !reachable(description, operation.answered_defs()).contains(&self.holder) {
+                continue;
+            }
+            let query = operation.query.and_then(|id| description.object(id));
+            let fields = query.map_or(&[][..], |object| &object.fields);
+            for id in fields.iter().filter(|field| field.response_options).flat_map(|field| field.ty.named())
+            {
+                if let DefKind::Enum(list) = &description.def(id).kind {
+                    offered.extend(list.values.iter().map(|value| value.wire.0.as_str()));
+                }
+            }
+        }
+        if !offered.contains(&option) {
+            let message =
+                format!("no operation that answers with this offers the response option `{option}`");
+            let help = match offered.is_empty() {
+                true => {
+                    "add it to an enum that a query parameter with `response_options = true` lists".to_owned()
+                }
+                false => did_you_mean(option, offered),
+            };
+            self.diagnostics.add_unused(option, &self.field.place, message, help);
+        }
+    }
+
+    /// The second name of a field belongs to no other field, and nothing is requested by it.
+    fn other_name(&mut self) {
+        let (field, def) = (self.field, self.description.def(self.holder));
+        let Some((other, place)) = &field.also else { return };
+        let is_tag = matches!(&def.kind, DefKind::Union(union) if union.tag == *other);
+        let others = beside(def, field).iter().filter(|known| known.wire != field.wire);
+        let is_taken =
+            is_tag || *other == field.wire || others.flat_map(|known| known.names()).any(|it| it == other);
+        if is_taken {
+            let message = format!("`{other}` is the name of a field already");
+            self.diagnostics.add(place, message, "name what answers have in its place, or leave `also` out");
+        }
+        if def.usage.request {
+            let message = format!("`{}` has a second name, and requests hold it", field.wire);
+            self.diagnostics.add(place, message, "requests are written under one name: leave `also` out");
+        }
+    }
+}
+
+/// The fields of the object that has a field: of a union those of one form.
+fn beside<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
+    let is_in = |fields: &&[Field]| fields.iter().any(|known| std::ptr::eq(known, field));
+    match &def.kind {
+        DefKind::Object(object) | DefKind::Shared(object) => &object.fields,
+        DefKind::Union(union) => union.variants.iter().map(Variant::fields).find(is_in).unwrap_or_default(),
+        DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => &[],
+    }
+}
+
+fn as_float(number: Number) -> f64 {
+    match number {
+        Number::Integer(integer) => integer as f64,
+        Number::Float(float) => float,
+    }
+}
+
+/// Whether the name of an object's entry can be the value.
+pub(super) fn is_key(description: &Description, ty: &Type) -> bool {
+    let Type::Named(id) = ty else { return *ty == Type::String };
+    match &description.def(*id).kind {
+        DefKind::Id(wire) => *wire == Wire::Text,
+        DefKind::Enum(list) => list.wire == Wire::Text,
+        DefKind::Grammar(_) => true,
+        DefKind::Object(_) | DefKind::Shared(_) | DefKind::Union(_) => false,
+    }
+}
+
+fn is_text_enum(description: &Description, ty: &Type) -> bool {
+    let Type::Named(id) = ty else { return false };
+    matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
+}
+
+/// Whether a query can hold it: a value that is one text, or the elements of a list, each as a parameter.
+fn fits_query(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::List(item) => is_single(description, item),
+        // Of lists in one text, the items are judged by themselves.
+        Type::Pipe(_) | Type::Comma(_) => true,
+        ty => is_single(description, ty),
+    }
+}
+
+/// Whether a value is written as one text.
+fn is_single(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
+        Type::Boolean
+        | Type::String
+        | Type::TextOrInteger
+        | Type::Url
+        | Type::Date
+        | Type::LocalDateTime
+        | Type::TextForm(_) => true,
+        ty => ty.is_numeric(),
+    }
+}

@@ -1,0 +1,230 @@
+//! Listings whose answers are pages.
+
+use std::collections::BTreeMap;
+
+use crate::diagnostic::Diagnostics;
+use crate::ir::*;
+
+/// Reports every problem of listings.
+pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
+    let mut walked: BTreeMap<usize, String> = BTreeMap::new();
+    for protocol in &description.protocols {
+        walked.insert(protocol.operation, format!("polled by the protocol `{}`", protocol.name));
+    }
+    for repeat in &description.repeats {
+        walked.insert(repeat.operation, format!("repeated by `{}`", repeat.name));
+    }
+    for job in &description.jobs {
+        walked.extend([job.start, job.poll].map(|index| (index, format!("part of the job `{}`", job.name))));
+    }
+    for paging in &description.pagings {
+        let operation = &description.operations[paging.operation];
+        let taken = walked.insert(paging.operation, format!("paged by `{}`", paging.name));
+        let mut fit = Fit { description, operation, paging, diagnostics };
+        fit.report(
+            taken.as_ref().map(|taken| format!("is {taken} already")),
+            "one table says how calls follow each other",
+        );
+        fit.operation();
+        fit.answer();
+        fit.request();
+    }
+}
+
+struct Fit<'a> {
+    description: &'a Description,
+    operation: &'a Operation,
+    paging: &'a Paging,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Fit<'_> {
+    /// Reports what the operation is, or is not, if there is something.
+    fn report(&mut self, fault: Option<String>, help: &str) {
+        if let Some(fault) = fault {
+            let message = format!("`{}` {fault}", self.operation.full_name());
+            self.diagnostics.add(&self.paging.place, message, help);
+        }
+    }
+
+    fn operation(&mut self) {
+        let operation = self.operation;
+        self.report(
+            operation.stream.map(|_| "is a stream of records".to_owned()),
+            "name another operation, or describe its pages: `[feed.name]`",
+        );
+        self.report(
+            (!operation.repeatable).then(|| "can't be sent again, and a page that fails is lost".to_owned()),
+            "name a GET, or mark the operation as `repeatable`",
+        );
+        self.report(
+            (operation.body.is_some() && operation.body_def().is_none())
+                .then(|| "has a body that is no object".to_owned()),
+            "name another operation: each page is asked for with the fields of a query or an object",
+        );
+        self.report(
+            operation.form().map(|_| "sends a form, and pages are asked for with JSON".to_owned()),
+            "name an operation whose body is JSON, or without one",
+        );
+    }
+
+    /// What is read of an answer.
+    fn answer(&mut self) {
+        let Some(answer) = answer_of(self.operation) else { return };
+        let paging = self.paging;
+        let (description, place) = (self.description, &paging.place);
+        if paging.items.0.is_empty() && description.page_item(&answer, paging).is_none() {
+            self.report(
+                Some("does not answer with a list".to_owned()),
+                "name the answer's field with the elements: `items = \"..\"`",
+            );
+        }
+        let mut read = |path: &FieldPath, what: &str, fits: &dyn Fn(&Type) -> bool| {
+            let Some(field) = description.field_at(&answer, path) else { return };
+            if !fits(field.ty.not_null()) {
+                let message = format!("`{path}` of the answer is not {what}");
+                self.diagnostics.add(
+                    place,
+                    message,
+                    format!("name a field that is {what}, or change its type"),
+                );
+            }
+        };
+        let is_url = |ty: &Type| matches!(ty, Type::Url | Type::String);
+        let is_list = |ty: &Type| matches!(ty, Type::List(_));
+        read(&paging.items, "a list", &|ty| matches!(ty, Type::List(_) | Type::Entries(..)));
+        match &paging.way {
+            Way::Cursor(from, _) => {
+                read(from, "a string, an integer or an id", &|ty| is_mark(description, ty))
+            }
+            Way::Url(url) => read(url, "a URL or a string", &is_url),
+            Way::Links(list, ..) => read(list, "a list", &is_list),
+            Way::Header | Way::Page(..) | Way::Offset(_) => {}
+        }
+        paging.total.iter().for_each(|total| read(total, "an integer", &Type::is_integer));
+        paging.more.iter().for_each(|more| read(more, "a boolean", &|ty| *ty == Type::Boolean));
+        if let Way::Links(list, rel, url) = &paging.way {
+            self.links(&answer, list, rel, url);
+        }
+    }
+
+    /// The fields of a list of links.
+    fn links(&mut self, answer: &Type, list: &FieldPath, rel: &WireName, url: &WireName) {
+        let description = self.description;
+        let list = description.field_at(answer, list).map(|list| list.ty.not_null());
+        let Some(Type::List(link)) = list else { return };
+        let Some(link) = link.not_null().definition() else { return };
+        for (name, what, fits) in [
+            (rel, "a text", description.field(link, &rel.0).is_none_or(|it| is_relation(description, it))),
+            (
+                url,
+                "a URL or a string",
+                description
+                    .field(link, &url.0)
+                    .is_none_or(|it| matches!(it.ty.not_null(), Type::Url | Type::String)),
+            ),
+        ] {
+            if !fits {
+                let message = format!("`{name}` of `{}` is not {what}", description.def(link).name);
+                let help = format!("name a field that is {what}, or change its type");
+                self.diagnostics.add(&self.paging.place, message, help);
+            }
+        }
+    }
+
+    /// What is written into a request.
+    fn request(&mut self) {
+        let paging = self.paging;
+        match &paging.way {
+            Way::Cursor(from, into) => {
+                let what = "an optional string, integer or id";
+                self.written(into, what, |description, field| {
+                    field.presence == Presence::Optional && is_mark(description, field.ty.not_null())
+                });
+                self.types_agree(from, into);
+            }
+            Way::Page(into, first) => {
+                self.written(into, "an integer", is_number);
+                self.first_is_default(into, *first);
+            }
+            Way::Offset(into) => self.written(into, "an integer", is_number),
+            Way::Url(_) | Way::Links(..) | Way::Header => {}
+        }
+        if let Some(size) = &paging.size {
+            self.written(size, "an integer", is_number);
+        }
+        let counts = [("size", paging.size.is_some()), ("total", paging.total.is_some())];
+        for (key, _) in counts.iter().filter(|(_, is_there)| *is_there && !paging.way.is_numbered()) {
+            let way = paging.way.name();
+            let message = format!("`{key}` says nothing of a listing that goes on by its `{way}`");
+            self.diagnostics.add(&paging.place, message, "leave it out: it is for `page` and `offset`");
+        }
+    }
+
+    fn written(&mut self, target: &Target, what: &str, fits: fn(&Description, &Field) -> bool) {
+        let Some(field) = self.description.target(self.operation, target) else { return };
+        if !fits(self.description, field) {
+            let message = format!("`{}` of the {} is not {what}", target.field, target.part());
+            let help = format!("name a field that is {what}, or change its type");
+            self.diagnostics.add(&self.paging.place, message, help);
+        }
+    }
+
+    /// A cursor goes into the request unchanged.
+    fn types_agree(&mut self, from: &FieldPath, into: &Target) {
+        let description = self.description;
+        let answer = answer_of(self.operation);
+        let from_field = answer.as_ref().and_then(|answer| description.field_at(answer, from));
+        let into_field = description.target(self.operation, into);
+        let (Some(one), Some(other)) = (from_field, into_field) else { return };
+        let is_mark = |field: &Field| is_mark(description, field.ty.not_null());
+        if is_mark(one) && is_mark(other) && one.ty.not_null() != other.ty.not_null() {
+            let message =
+                format!("`{from}` of the answer and `{}` of the request have different types", into.field);
+            let help = "the one is sent as the other: give both one type";
+            self.diagnostics.add(&self.paging.place, message, help);
+        }
+    }
+
+    /// A request without a number is one for the first page.
+    fn first_is_default(&mut self, into: &Target, first: i64) {
+        let default = self.description.target(self.operation, into).and_then(|field| field.default.as_ref());
+        let Some((Scalar::Integer(default), _)) =
+            default.filter(|(default, _)| *default != Scalar::Integer(first))
+        else {
+            return;
+        };
+        let message = format!("the first page is {first}, and `{}` is {default} by default", into.field);
+        self.diagnostics.add(&self.paging.place, message, "leave `first` out, or change the default");
+    }
+}
+
+/// The type of the answers.
+fn answer_of(operation: &Operation) -> Option<Type> {
+    operation.response().cloned()
+}
+
+fn is_number(_: &Description, field: &Field) -> bool {
+    let may_be_written = matches!(field.presence, Presence::Optional | Presence::Required);
+    may_be_written && field.ty.not_null().is_integer()
+}
+
+/// Whether a value can say where a page begins.
+fn is_mark(description: &Description, ty: &Type) -> bool {
+    match ty {
+        Type::String | Type::Integer | Type::Unsigned => true,
+        Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
+        _ => false,
+    }
+}
+
+/// Whether a field can hold the relation of a link.
+fn is_relation(description: &Description, field: &Field) -> bool {
+    match field.ty.not_null() {
+        Type::String => true,
+        Type::Named(id) => {
+            matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,41 @@
+//! Bounds on a field's value.
+
+use super::Lowering;
+use crate::diagnostic::Place;
+use crate::ir::{Bound, Bounds};
+use crate::raw;
+
+impl Lowering<'_> {
+    pub(super) fn bounds(&mut self, file: usize, raw: &raw::FieldTable) -> Bounds {
+        let bound = |raw: &raw::At<raw::Bound>| match &raw.value {
+            raw::Bound::Number(number) => Bound::Number(*number),
+            raw::Bound::Limit(name) => Bound::Limit(name.clone(), Place::new(file, raw.span.clone())),
+        };
+        let some = |raw: &Option<raw::At<raw::Bound>>| raw.as_ref().map(bound);
+        let (min, max) = match &raw.range {
+            Some([low, high]) => (Some(bound(low)), Some(bound(high))),
+            None => (some(&raw.min), some(&raw.max)),
+        };
+        self.one_way_to_say_a_range(file, raw);
+        Bounds {
+            min,
+            max,
+            values: raw.values.clone(),
+            min_items: some(&raw.min_items),
+            max_items: some(&raw.max_items),
+            min_length: some(&raw.min_length),
+            max_length: some(&raw.max_length),
+        }
+    }
+
+    /// `range` has both ends, `min` and `max` are for one of them.
+    fn one_way_to_say_a_range(&mut self, file: usize, raw: &raw::FieldTable) {
+        let (at, message) = match (&raw.range, &raw.min, &raw.max) {
+            (Some(_), Some(end), _) | (Some(_), None, Some(end)) => (end, "an end is given beside `range`"),
+            (None, Some(_), Some(end)) => (end, "both ends are given, each by itself"),
+            _ => return,
+        };
+        let place = Place::new(file, at.span.clone());
+        self.diagnostics.add(&place, message, "write both ends as `range = [lowest, highest]`");
+    }
+}

@@ -1,0 +1,266 @@
+//! Type expressions: `string`, `[FlightLeg]`, `{LegId: FlightLeg}`, `ref(legs)`, `comma(Option)?`.
+
+use super::Lowering;
+use crate::diagnostic::{Place, did_you_mean};
+use crate::ir::{DefId, Reference, TextForm, Type, WireName};
+use crate::raw::At;
+
+/// The built-in types by name.
+pub(super) fn built_in<'a>() -> impl Iterator<Item = &'a str> {
+    PLAIN.iter().map(|(name, _)| *name).chain(TextForm::ALL.map(TextForm::name))
+}
+
+const PLAIN: &[(&str, Type)] = &[
+    ("boolean", Type::Boolean),
+    ("integer", Type::Integer),
+    ("unsigned", Type::Unsigned),
+    ("number", Type::Number),
+    ("amount", Type::Amount),
+    ("string", Type::String),
+    ("url", Type::Url),
+    ("date", Type::Date),
+    ("local_datetime", Type::LocalDateTime),
+    ("json", Type::Json),
+];
+
+/// The built-in type of that name.
+fn built_in_type(name: &str) -> Option<Type> {
+    let plain = PLAIN.iter().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone());
+    plain.or_else(|| TextForm::of_name(name).map(Type::TextForm))
+}
+
+/// The word for the object of the fields beside a type.
+const OBJECT: &str = "object";
+
+/// The word for a body of bytes.
+pub(super) const BINARY: &str = "binary";
+
+/// What the keys of a map can be.
+pub const KEYS: &str = "use a string, or an id, an enum or a grammar that is a text";
+
+impl Lowering<'_> {
+    /// Reads a type expression, and whether it is marked optional; `None` where it can't be read. `object` is what the
+    /// word stands for there.
+    pub(super) fn type_expression(
+        &mut self,
+        file: usize,
+        raw: &At<String>,
+        object: Option<DefId>,
+    ) -> Option<(Type, bool)> {
+        let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
+        // Parts of the text have positions only if the text is unescaped between its quotes; else the whole has.
+        let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
+        let mut parser =
+            Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
+        let ty = parser.ty()?;
+        if object.is_some_and(|object| !ty.named().contains(&object)) {
+            let message = "the type has no `object`, which the fields beside it are of";
+            parser.report(
+                0,
+                raw.value.len(),
+                message.to_owned(),
+                "write `object`, `[object]` or `{string: object}`",
+            );
+            parser.lowering.diagnostics.lose_uses();
+        }
+        let optional = parser.eat('?');
+        match parser.text[parser.at..].trim() {
+            "" => Some((ty, optional)),
+            rest => {
+                let message = format!("`{rest}` is left over after the type");
+                parser.unreadable(message, "write one type, with `?` at its end at most");
+                None
+            }
+        }
+    }
+}
+
+struct Parser<'l, 'a, 't> {
+    lowering: &'l mut Lowering<'a>,
+    file: usize,
+    text: &'t str,
+    at: usize,
+    depth: usize,
+    base: Option<usize>,
+    whole: &'t At<String>,
+    /// The object of the fields beside the type.
+    object: Option<DefId>,
+}
+
+/// Deepest nesting of types. No API needs more; the limit bounds the recursion.
+const DEEPEST: usize = 16;
+
+impl Parser<'_, '_, '_> {
+    fn ty(&mut self) -> Option<Type> {
+        self.depth += 1;
+        let ty = self.ty_at_depth();
+        self.depth -= 1;
+        ty
+    }
+
+    fn ty_at_depth(&mut self) -> Option<Type> {
+        if self.depth > DEEPEST {
+            let message = format!("the type nests deeper than {DEEPEST} levels");
+            self.report(0, self.text.len(), message, "give the inner types names of their own");
+            return None;
+        }
+        if self.eat('[') {
+            let inner = self.element()?;
+            self.expect(']')?;
+            return Some(Type::List(Box::new(inner)));
+        }
+        if self.eat('{') {
+            let key = self.key()?;
+            self.expect(':')?;
+            let value = self.element()?;
+            self.expect('}')?;
+            return Some(Type::Map(Box::new(key), Box::new(value)));
+        }
+        let (start, name) = self.name()?;
+        if self.eat('(') {
+            return self.call(start, &name);
+        }
+        if self.eat('|') {
+            return self.either(start, &name);
+        }
+        if name == BINARY {
+            let message = "`binary` is the whole of a body, and no part of a type";
+            let help = "say `body = \"binary\"` or `response = \"binary\"`; in JSON bytes are `base64`";
+            self.report(start, self.at, message.to_owned(), help);
+            return None;
+        }
+        match (built_in_type(&name), self.object) {
+            (Some(ty), _) => Some(ty),
+            (None, Some(object)) if name == OBJECT => Some(Type::Named(object)),
+            (None, _) => self.look_up(start, &name).map(Type::Named),
+        }
+    }
+
+    /// One of two types, of which the first was read.
+    fn either(&mut self, start: usize, first: &str) -> Option<Type> {
+        let (_, second) = self.name()?;
+        match (first, second.as_str()) {
+            ("string", "integer") | ("integer", "string") => Some(Type::TextOrInteger),
+            _ => {
+                let message = format!("`{first} | {second}` is no type");
+                let help = "only `string | integer` is either; objects in several forms are a `[union]`, and anything else \
+                            is `json`";
+                self.report(start, self.at, message, help);
+                None
+            }
+        }
+    }
+
+    /// What a list or a map holds, which may be null.
+    fn element(&mut self) -> Option<Type> {
+        let ty = self.ty()?;
+        Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })
+    }
+
+    fn call(&mut self, start: usize, name: &str) -> Option<Type> {
+        let reference = |(_, field): (usize, String)| Reference {
+            field: WireName(field),
+            roots: Vec::new(),
+            key: None,
+            target: None,
+        };
+        let ty = match name {
+            "ref" => Type::Ref(reference(self.name()?)),
+            "index" => Type::Index(reference(self.name()?)),
+            "pipe" => Type::Pipe(Box::new(self.ty()?)),
+            "comma" => Type::Comma(Box::new(self.ty()?)),
+            "entries" => {
+                let element = self.ty()?;
+                self.expect(',')?;
+                let (_, key) = self.name()?;
+                Type::Entries(Box::new(element), WireName(key))
+            }
+            _ => {
+                let help = did_you_mean(name, ["ref", "index", "pipe", "comma", "entries"]);
+                self.report(start, start + name.len(), format!("there is no `{name}(..)`"), &help);
+                return None;
+            }
+        };
+        self.expect(')')?;
+        Some(ty)
+    }
+
+    fn key(&mut self) -> Option<Type> {
+        let (start, name) = self.name()?;
+        match built_in_type(&name) {
+            Some(Type::String) => Some(Type::String),
+            Some(_) => {
+                let message = format!("`{name}` can't be the key of a map");
+                self.report(start, start + name.len(), message, KEYS);
+                None
+            }
+            None => self.look_up(start, &name).map(Type::Named),
+        }
+    }
+
+    fn look_up(&mut self, start: usize, name: &str) -> Option<crate::ir::DefId> {
+        let found = self.lowering.out.names.get(name).copied();
+        if found.is_none() && name == OBJECT {
+            let help = "say which it has: `fields = { .. }`; or name a `[type]`";
+            self.report(start, start + name.len(), "`object` has no fields".to_owned(), help);
+        } else if found.is_none() {
+            let names = self.lowering.out.names.keys().map(String::as_str);
+            let help = did_you_mean(name, names.chain(built_in()));
+            if !self.lowering.diagnostics.is_lost(name) {
+                self.report(start, start + name.len(), format!("unknown type `{name}`"), &help);
+            }
+            let names = self.lowering.out.names.keys().map(String::as_str);
+            self.lowering.diagnostics.unknown(name, names);
+        }
+        found
+    }
+
+    fn name(&mut self) -> Option<(usize, String)> {
+        self.skip_blanks();
+        let rest = &self.text[self.at..];
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(rest.len());
+        if end == 0 {
+            let message = format!("the type can't be read: expected a name in `{}`", self.text);
+            self.unreadable(message, "see spec/README.md for what a type can be");
+            return None;
+        }
+        let start = self.at;
+        self.at += end;
+        Some((start, rest[..end].to_owned()))
+    }
+
+    fn skip_blanks(&mut self) {
+        self.at += self.text[self.at..].len() - self.text[self.at..].trim_start().len();
+    }
+
+    fn eat(&mut self, wanted: char) -> bool {
+        self.skip_blanks();
+        let found = self.text[self.at..].starts_with(wanted);
+        self.at += usize::from(found) * wanted.len_utf8();
+        found
+    }
+
+    fn expect(&mut self, wanted: char) -> Option<()> {
+        if self.eat(wanted) {
+            return Some(());
+        }
+        let message = format!("the type can't be read: expected `{wanted}` in `{}`", self.text);
+        self.unreadable(message, "see spec/README.md for what a type can be");
+        None
+    }
+
+    /// Reports that the rest of the text can't be read: it may use any definition.
+    fn unreadable(&mut self, message: String, help: &str) {
+        self.report(self.at, self.text.len(), message, help);
+        self.lowering.diagnostics.lose_uses();
+    }
+
+    fn report(&mut self, start: usize, end: usize, message: String, help: &str) {
+        let span = match self.base {
+            Some(base) => base + start..base + end,
+            None => self.whole.span.clone(),
+        };
+        let place = Place::new(self.file, span);
+        self.lowering.diagnostics.add(&place, message, help);
+    }
+}

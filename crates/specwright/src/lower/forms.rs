@@ -1,0 +1,121 @@
+//! The definitions of a file as they are written, whatever their kind.
+
+use heck::ToPascalCase as _;
+
+use crate::diagnostic::Place;
+use crate::raw;
+
+/// A definition with its name, not yet lowered.
+pub(super) struct Named<'a> {
+    pub(super) name: raw::At<String>,
+    pub(super) place: Place,
+    pub(super) doc: String,
+    pub(super) form: Form<'a>,
+    /// No earlier definition has the name.
+    pub(super) is_first: bool,
+}
+
+/// A definition, as written.
+#[derive(Clone, Copy)]
+pub(super) enum Form<'a> {
+    Shared(&'a raw::Shared),
+    Object(&'a raw::Type),
+    /// The object that a field describes where it is.
+    Inline(&'a raw::FieldTable, &'a raw::Entries<raw::Field>),
+    Union(&'a raw::Union),
+    Enum(&'a raw::Enum),
+    Id(&'a raw::Id),
+    Grammar(&'a raw::Grammar),
+}
+
+/// The objects that fields describe where they are.
+fn inline<'a>(
+    holder: &str,
+    fields: &'a raw::Entries<raw::Field>,
+) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
+    let object = |(wire, field): &'a (raw::At<String>, raw::Field)| {
+        let name = format!("{holder}{}", wire.value.to_pascal_case());
+        Some((name, wire, Form::Inline(&field.rest, field.rest.fields.as_ref()?)))
+    };
+    fields.iter().filter_map(object).collect()
+}
+
+/// The shared fields of a file.
+pub(super) fn shared_forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
+    raw.shared.iter().map(|(name, shared)| (name, Form::Shared(shared)))
+}
+
+/// Every other definition of a file, kind by kind.
+pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
+    let objects = raw.types.iter().map(|(name, ty)| (name, Form::Object(ty)));
+    let unions = raw.union.iter().map(|(name, union)| (name, Form::Union(union)));
+    let enums = raw.enums.iter().map(|(name, list)| (name, Form::Enum(list)));
+    let ids = raw.id.iter().map(|(name, id)| (name, Form::Id(id)));
+    let grammars = raw.grammar.iter().map(|(name, grammar)| (name, Form::Grammar(grammar)));
+    objects.chain(unions).chain(enums).chain(ids).chain(grammars)
+}
+
+impl<'a> Form<'a> {
+    /// The objects that its fields describe, each with its field, and with a name made of its holder's and the field's.
+    pub(super) fn inline(self, name: &str) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
+        match self {
+            Form::Shared(shared) => inline(name, &shared.fields),
+            Form::Object(ty) => inline(name, &ty.fields),
+            Form::Inline(_, fields) => inline(name, fields),
+            Form::Union(union) => {
+                let forms = union.variants.iter().filter_map(|(tag, variant)| {
+                    let form = variant
+                        .rust
+                        .as_ref()
+                        .map_or_else(|| tag.value.to_pascal_case(), |rust| rust.value.clone());
+                    Some(inline(&format!("{name}{form}"), variant.fields.as_ref()?))
+                });
+                forms.flatten().collect()
+            }
+            Form::Enum(_) | Form::Id(_) | Form::Grammar(_) => Vec::new(),
+        }
+    }
+
+    pub(super) fn doc(self) -> &'a Option<String> {
+        match self {
+            Form::Shared(shared) => &shared.doc,
+            Form::Object(ty) => &ty.doc,
+            Form::Inline(table, _) => &table.doc,
+            Form::Union(union) => &union.doc,
+            Form::Enum(list) => &list.doc,
+            Form::Id(id) => &id.0.doc,
+            Form::Grammar(grammar) => &grammar.doc,
+        }
+    }
+
+    pub(super) fn unstated(self) -> &'a [String] {
+        match self {
+            Form::Object(ty) => &ty.unstated.0,
+            Form::Union(union) => &union.unstated.0,
+            Form::Enum(list) => &list.unstated.0,
+            Form::Shared(_) | Form::Inline(..) | Form::Id(_) => &[],
+            Form::Grammar(grammar) => &grammar.unstated.0,
+        }
+    }
+
+    pub(super) fn deprecated(self) -> Option<&'a raw::Deprecated> {
+        match self {
+            Form::Object(ty) => ty.deprecated.as_ref(),
+            Form::Union(union) => union.deprecated.as_ref(),
+            Form::Enum(list) => list.deprecated.as_ref(),
+            Form::Id(id) => id.0.deprecated.as_ref(),
+            Form::Shared(_) | Form::Inline(..) | Form::Grammar(_) => None,
+        }
+    }
+
+    pub(super) fn unreferenced(self) -> bool {
+        match self {
+            Form::Shared(_) | Form::Inline(..) => false,
+            Form::Object(ty) => ty.unreferenced,
+            Form::Union(union) => union.unreferenced,
+            Form::Enum(list) => list.unreferenced,
+            Form::Id(id) => id.0.unreferenced,
+            Form::Grammar(grammar) => grammar.unreferenced,
+        }
+    }
+}

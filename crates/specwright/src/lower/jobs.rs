@@ -1,0 +1,96 @@
+//! Operations that take long.
+
+use heck::ToSnakeCase;
+
+use super::Lowering;
+use crate::diagnostic::Place;
+use crate::ir::*;
+use crate::raw;
+
+impl Lowering<'_> {
+    pub(super) fn jobs(&mut self, file: usize, raw: &raw::File) {
+        for (name, job) in raw.job.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a job", &name.value, &name.value.to_snake_case(), &place);
+            let first = self.out.jobs.iter().find(|known| known.name == name.value);
+            if let Some(first) = first.map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the job `{}`", name.value), &first);
+                continue;
+            }
+            if let Some(job) = self.job(file, name, job) {
+                self.out.jobs.push(job);
+            }
+        }
+    }
+
+    fn job(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Job) -> Option<Job> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let start = self.operation_index(file, &raw.start);
+        let poll = self.operation_index(file, &raw.poll);
+        let cancel = raw.cancel.as_ref().and_then(|cancel| self.operation_index(file, cancel));
+        let (start, poll) = (start?, poll?);
+        let answer = self.response_of(file, poll, &raw.poll)?;
+        let identity = self.job_identity(file, raw, start, poll, &place)?;
+        let status = self.field_of(file, Some(answer), "answer", &raw.status);
+        let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
+        self.check_words(file, answer, &raw.status, &states);
+        self.check_job_phases(file, raw);
+        Some(Job {
+            name: name.value.clone(),
+            doc,
+            start,
+            poll,
+            identity,
+            status,
+            states: raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect(),
+            cancel,
+            error: raw.error.as_ref().map(|error| self.field_of(file, Some(answer), "answer", error)),
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    /// Where polls have their parameters from: exactly one of two.
+    fn job_identity(
+        &mut self,
+        file: usize,
+        raw: &raw::Job,
+        start: usize,
+        poll: usize,
+        place: &Place,
+    ) -> Option<JobIdentity> {
+        match (&raw.id, raw.location) {
+            (Some(id), false) => {
+                let started = self.response_of(file, start, &raw.start)?;
+                let query = self.out.operations[poll].query;
+                Some(JobIdentity::Field {
+                    answer: self.field_of(file, Some(started), "answer", &id.answer),
+                    query: self.field_of(file, query, "query", &id.query),
+                })
+            }
+            (None, true) => Some(JobIdentity::Location),
+            (given, _) => {
+                let message = match given {
+                    Some(_) => "`id` and `location` both say where polls have their parameters from",
+                    None => "nothing says where polls have their parameters from",
+                };
+                let help = "write either `id = { answer = \"..\", query = \"..\" }` or `location = true`";
+                self.diagnostics.add(place, message, help);
+                None
+            }
+        }
+    }
+
+    /// A job has a beginning and an end.
+    fn check_job_phases(&mut self, file: usize, raw: &raw::Job) {
+        for (wanted, why) in [(JobPhase::Running, "is under way"), (JobPhase::Succeeded, "is done")] {
+            if !raw.states.iter().any(|(_, phase)| *phase == wanted) {
+                let place = Place::new(file, raw.status.span.clone());
+                let word = wanted.word();
+                let help = format!("say which status stands for a job that {why}: `x = \"{word}\"`");
+                self.diagnostics.add(&place, format!("no state is `{word}`"), help);
+            }
+        }
+    }
+}

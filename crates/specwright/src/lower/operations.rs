@@ -1,0 +1,475 @@
+//! Operations, and what holds for the whole service.
+
+mod auth;
+mod envelopes;
+mod searches;
+
+use std::collections::BTreeMap;
+use std::path::{Component, Path};
+
+use heck::ToSnakeCase;
+
+use super::Lowering;
+use super::expression::BINARY;
+use crate::diagnostic::{Place, did_you_mean};
+use crate::ir::*;
+use crate::{names, raw};
+
+/// The status whose answers never have a body.
+const NO_CONTENT: u16 = 204;
+
+/// Headers that the transport writes.
+const OF_TRANSPORT: [&str; 6] =
+    ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
+
+impl Lowering<'_> {
+    pub(super) fn service(&mut self, file: usize, raw: &raw::File) {
+        if let Some(service) = self.only_one(file, "service", &raw.service) {
+            let headers =
+                service.headers.iter().map(|(name, value)| self.header(file, name, value)).collect();
+            self.out.service = Service {
+                name: service.name.clone(),
+                version: service.version.clone(),
+                doc: service.doc.trim().to_owned(),
+                licence: service.licence.clone(),
+                contact: service.contact.as_ref().map(|contact| (contact.name.clone(), contact.url.clone())),
+                headers,
+                media_type: self.media_type(file, service.media_type.as_ref()),
+                versioning: service.versioning.clone(),
+                unstated: service.unstated.0.clone(),
+                place: raw.service.as_ref().map(|service| Place::new(file, service.span.clone())),
+            };
+        }
+        if let Some(output) = self.only_one(file, "output", &raw.output) {
+            let place = raw.output.as_ref().map(|output| Place::new(file, output.span.clone()));
+            self.out.output = self.output(file, output, place);
+        }
+        self.auth(file, raw);
+        for (code, status) in raw.status.iter() {
+            let place = Place::new(file, code.span.clone());
+            let Some(number) = code.value.parse().ok().filter(|number| (100..=599).contains(number)) else {
+                let message = format!("`{}` is not an HTTP status", code.value);
+                self.diagnostics.add(&place, message, "write a number from 100 to 599");
+                continue;
+            };
+            if let Some(first) = self.out.statuses.get(&number).map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the status {number}"), &first);
+                continue;
+            }
+            let doc = self.doc(&Some(status.doc.clone()), &place, &code.value);
+            self.out.statuses.insert(number, Status { doc, groups: status.groups.clone(), place });
+        }
+    }
+
+    /// A header with a value that never changes.
+    fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
+        self.check_header(&Place::new(file, name.span.clone()), &name.value, "a header of every request");
+        if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+            let message = format!("the value of the header `{}` can't be sent", name.value);
+            let help = "write it in visible characters of ASCII";
+            self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
+        }
+        (name.value.clone(), value.value.clone())
+    }
+
+    fn check_header(&mut self, place: &Place, name: &str, what: &str) {
+        if !names::is_header(name) || OF_TRANSPORT.contains(&name) {
+            let message = format!("`{name}` can't be {what}");
+            let help = "write it in small letters, and leave out what belongs to the connection or the body";
+            self.diagnostics.add(place, message, help);
+        }
+    }
+
+    /// The media type of bodies, where it is said.
+    fn media_type(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Option<String> {
+        let raw = raw?;
+        if !names::is_media_type(&raw.value) {
+            let message = format!("`{}` is not a media type", raw.value);
+            let help = "write it in small letters and without parameters, such as `application/geo+json`";
+            self.diagnostics.add(&Place::new(file, raw.span.clone()), message, help);
+        }
+        Some(raw.value.clone())
+    }
+
+    /// The table of the first file that has it.
+    fn only_one<'r, T>(
+        &mut self,
+        file: usize,
+        name: &'static str,
+        raw: &'r Option<raw::At<T>>,
+    ) -> Option<&'r T> {
+        let table = raw.as_ref()?;
+        let place = Place::new(file, table.span.clone());
+        if let Some(first) = self.tables.get(name).cloned() {
+            self.twice(&place, &format!("`[{name}]`"), &first);
+            return None;
+        }
+        self.tables.insert(name, place);
+        Some(&table.value)
+    }
+
+    fn output(&mut self, file: usize, raw: &raw::Output, place: Option<Place>) -> Output {
+        let mut dirs = BTreeMap::new();
+        let mut part = |dir: &raw::At<String>, path: &raw::At<String>| {
+            self.check_dir(file, dir, &mut dirs);
+            if !names::is_path(&path.value) {
+                let place = Place::new(file, path.span.clone());
+                let message = format!("`{}` is not a Rust path", path.value);
+                self.diagnostics.add(
+                    &place,
+                    message,
+                    "write it as generated code is to name it, such as `my_crate`",
+                );
+            }
+            (dir.value.clone(), path.value.clone())
+        };
+        Output {
+            models: raw.models.as_ref().map(|models| part(&models.dir, &models.krate)),
+            client: raw.client.as_ref().map(|client| part(&client.dir, &client.runtime)),
+            service: raw.service.as_ref().map(|service| part(&service.dir, &service.runtime)),
+            limits: raw.limits.as_ref().map(|limits| part(&limits.dir, &limits.path)),
+            openapi: raw.openapi.as_ref().map(|openapi| {
+                self.check_document(file, &openapi.file);
+                (openapi.file.value.clone(), openapi.base_url.clone())
+            }),
+            typescript: raw.typescript.as_ref().map(|typescript| {
+                self.check_dir(file, &typescript.dir, &mut dirs);
+                typescript.dir.value.clone()
+            }),
+            place,
+        }
+    }
+
+    /// A document stands where others may be: in a folder for what is generated.
+    fn check_document(&mut self, file: usize, document: &raw::At<String>) {
+        let path = Path::new(&document.value);
+        let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
+        let generated = path.parent().is_some_and(|folder| folder.ends_with("generated"));
+        if !inside || !generated || path.extension().is_none_or(|extension| extension != "json") {
+            let place = Place::new(file, document.span.clone());
+            let message = format!("`{}` can't be the file of a generated document", document.value);
+            let help = "name a file ending in `.json` below the output root, in a folder called `generated`";
+            self.diagnostics.add(&place, message, help);
+        }
+    }
+
+    /// Checks that an output folder is one for generated code: files in it that nothing describes are deleted.
+    fn check_dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) {
+        let place = Place::new(file, dir.span.clone());
+        let parts: Vec<Component> = Path::new(&dir.value).components().collect();
+        let inside = parts.iter().all(|part| matches!(part, Component::Normal(_)));
+        if !inside || !Path::new(&dir.value).ends_with("generated") {
+            let message = format!("`{}` can't be a folder for generated code", dir.value);
+            let help = "files there that nothing describes are removed: name a folder below the output root \
+                        that is called `generated`";
+            self.diagnostics.add(&place, message, help);
+        }
+        if let Some(first) = known.insert(dir.value.clone(), place.clone()) {
+            let message = format!("the folder `{}` is used twice", dir.value);
+            let help = format!("the first one is at {}", self.sources[first.file].line(&first));
+            self.diagnostics.add(&place, message, help);
+        }
+    }
+
+    /// The docs of the groups.
+    fn group_docs(&mut self, file: usize, raw: &raw::File) {
+        for (name, doc) in raw.group.iter() {
+            let place = Place::new(file, name.span.clone());
+            let doc = self.doc(&Some(doc.clone()), &place, &name.value);
+            if let Some(first) = self.out.groups.get(&name.value).map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the doc of the group `{}`", name.value), &first);
+                continue;
+            }
+            self.out.groups.insert(name.value.clone(), GroupDoc { doc, place });
+        }
+    }
+
+    pub(super) fn operations(&mut self, file: usize, raw: &raw::File) {
+        self.group_docs(file, raw);
+        for (group, operations) in raw.operation.iter() {
+            self.group(file, group);
+            for (name, operation) in operations.iter() {
+                let place = Place::new(file, name.span.clone());
+                self.check_name("an operation", &name.value, &name.value.to_snake_case(), &place);
+                if let Some(operation) = self.operation(file, group, name, operation) {
+                    self.out.operations.push(operation);
+                }
+            }
+        }
+    }
+
+    /// A group becomes one type in the module of one file.
+    fn group(&mut self, file: usize, group: &raw::At<String>) {
+        let place = Place::new(file, group.span.clone());
+        self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
+        match self.groups.get(&group.value) {
+            Some(first) if first.file != file => {
+                let help = format!("put them beside those at {}", self.sources[first.file].line(first));
+                let message = format!("the operations of the group `{}` are in two files", group.value);
+                self.diagnostics.add(&place, message, help);
+            }
+            Some(_) => {}
+            None => {
+                self.groups.insert(group.value.clone(), place);
+            }
+        }
+    }
+
+    fn operation(
+        &mut self,
+        file: usize,
+        group: &raw::At<String>,
+        name: &raw::At<String>,
+        raw: &raw::Operation,
+    ) -> Option<Operation> {
+        let place = Place::new(file, name.span.clone());
+        let full_name = format!("{}.{}", group.value, name.value);
+        if let Some(first) = self.out.operation(&full_name).map(|first| first.place.clone()) {
+            self.twice(&place, &format!("the operation `{full_name}`"), &first);
+        }
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let method_and_path = self.method_and_path(file, &raw.http);
+        let query = part(raw.query.as_ref(), |name| self.named(file, name));
+        let body = part(raw.body.as_ref(), |ty| self.body_type(file, ty));
+        let response_headers = part(raw.response_headers.as_ref(), |name| self.named(file, name));
+        self.stands_for(response_headers.flatten(), Role::Headers);
+        self.stands_for(query.flatten(), Role::Query);
+        let form = body.iter().flatten().filter(|_| raw.body_format == BodyFormat::Form);
+        self.stands_for(form.filter_map(Type::definition).next(), Role::Query);
+        if raw.statuses.is_empty() {
+            let message = format!("`{full_name}` answers with no status");
+            self.diagnostics.add(&place, message, "list the statuses of its answers: `statuses = [200]`");
+        }
+        let (mut statuses, mut status_places) = (Vec::new(), Vec::new());
+        for status in &raw.statuses {
+            let Some(code) = self.known_status(file, status) else { continue };
+            let place = Place::new(file, status.span.clone());
+            if statuses.contains(&code) {
+                let message = format!("the status {code} is listed twice");
+                self.diagnostics.add(&place, message, "list it once");
+            } else {
+                statuses.push(code);
+                status_places.push(place);
+            }
+        }
+        let answers = self.answers(file, &place, raw, &statuses);
+        let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
+        let media_type = self.media_type(file, raw.media_type.as_ref());
+        let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
+        // Everything is checked by now, so that all problems are reported.
+        let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
+            (method_and_path, answers, response_headers, query, body)
+        else {
+            self.diagnostics.lose(&full_name);
+            self.diagnostics.lose(&group.value);
+            self.diagnostics.lose_uses();
+            return None;
+        };
+        Some(Operation {
+            domain: self.domain(file),
+            group: group.value.clone(),
+            name: name.value.clone(),
+            doc,
+            deprecated: raw.deprecated.clone(),
+            repeatable: raw.repeatable || method == "GET",
+            cacheable: raw.cacheable,
+            examples,
+            method,
+            path,
+            session: raw.session,
+            auth,
+            query,
+            body,
+            body_format: raw.body_format,
+            answers,
+            response_headers,
+            media_type,
+            stream: raw.stream,
+            statuses,
+            status_places,
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    /// Notes what a type stands for. A query stays one, whatever else names it.
+    fn stands_for(&mut self, id: Option<DefId>, role: Role) {
+        if let Some(DefKind::Object(object)) = id.map(|id| &mut self.out.defs[id.0].kind)
+            && object.role != Role::Query
+        {
+            object.role = role;
+        }
+    }
+
+    /// The bodies of the statuses of success; `None` where one of them is not known.
+    fn answers(
+        &mut self,
+        file: usize,
+        place: &Place,
+        raw: &raw::Operation,
+        statuses: &[u16],
+    ) -> Option<Vec<(u16, Option<Type>)>> {
+        let successes = statuses.iter().copied().filter(|status| (200..300).contains(status));
+        let successes: Vec<u16> = successes.collect();
+        let mut bodies = BTreeMap::new();
+        let mut is_known = true;
+        match &raw.response {
+            None => {}
+            Some(raw::Response::One(written)) => {
+                let body = self.body_type(file, written);
+                is_known = body.is_some();
+                let with_body = successes.iter().filter(|status| **status != NO_CONTENT);
+                bodies = with_body.filter_map(|status| Some((*status, body.clone()?))).collect();
+                if is_known && bodies.is_empty() && !successes.is_empty() {
+                    let message = format!("no status has the body `{}`", written.value);
+                    let help = "list the status of success that has it, or leave `response` out";
+                    self.diagnostics.add(&Place::new(file, written.span.clone()), message, help);
+                }
+            }
+            Some(raw::Response::ByStatus(table)) => {
+                for (status, written) in table.iter() {
+                    let body = self.body_type(file, written);
+                    is_known &= body.is_some();
+                    match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
+                        Some(NO_CONTENT) => {
+                            let message = "an answer with the status 204 has no body";
+                            let help = "leave it out of the table";
+                            self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
+                        }
+                        Some(code) => bodies.extend(body.map(|body| (code, body))),
+                        None => {
+                            let message =
+                                format!("`{}` is no status of success that is listed", status.value);
+                            let help = "add it to `statuses`; the bodies of errors are `[envelope]`s";
+                            self.diagnostics.add_absent(
+                                &status.value,
+                                &Place::new(file, status.span.clone()),
+                                message,
+                                help,
+                            );
+                        }
+                    }
+                }
+            }
+        }
+        let lists_success = raw.statuses.iter().any(|status| (200..300).contains(&status.value));
+        if !lists_success && !raw.statuses.is_empty() {
+            let help = "list one from 200 to 299: clients take all others for errors";
+            self.diagnostics.add(place, "no status of success is listed", help);
+        }
+        let answers: Vec<_> = successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
+        (is_known && !answers.is_empty()).then_some(answers)
+    }
+
+    /// The type of a body, which may be null if it is marked so.
+    fn body_type(&mut self, file: usize, written: &raw::At<String>) -> Option<Type> {
+        if written.value.trim() == BINARY {
+            return Some(Type::Binary);
+        }
+        let (ty, or_null) = self.type_expression(file, written, None)?;
+        Some(if or_null { Type::Nullable(Box::new(ty)) } else { ty })
+    }
+
+    fn example(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Example) -> Example {
+        let place = Place::new(file, name.span.clone());
+        self.check_name("an example", &name.value, &name.value.to_snake_case(), &place);
+        let query = raw.query.iter().map(|(name, value)| (WireName(name.value.clone()), value.into()));
+        Example {
+            name: name.value.clone(),
+            doc: self.doc(&raw.doc, &place, &name.value),
+            query: query.collect(),
+            body: raw.body.as_ref().map(Into::into),
+            place,
+        }
+    }
+
+    fn method_and_path(&mut self, file: usize, raw: &raw::At<String>) -> Option<(String, String)> {
+        let place = Place::new(file, raw.span.clone());
+        match raw.value.split_once(' ') {
+            Some((method @ ("GET" | "POST" | "PUT" | "PATCH" | "DELETE"), path)) if path.starts_with('/') => {
+                if !is_path(path) {
+                    let message = format!("`{path}` can't be the path of a URL");
+                    let help = "write it with `{name}` for each parameter, without a query";
+                    self.diagnostics.add(&place, message, help);
+                    return None;
+                }
+                Some((method.to_owned(), path.to_owned()))
+            }
+            _ => {
+                let message = format!("`{}` is not a method and a path", raw.value);
+                self.diagnostics.add(&place, message, "write it as \"GET /path\"");
+                None
+            }
+        }
+    }
+
+    /// The operation of that full name; reported where there is none.
+    pub(super) fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
+        let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
+        if found.is_none() {
+            let names: Vec<_> = self.out.operations.iter().map(Operation::full_name).collect();
+            let help = did_you_mean(&name.value, names.iter().map(String::as_str));
+            let place = Place::new(file, name.span.clone());
+            let message = format!("unknown operation `{}`", name.value);
+            self.diagnostics.add_absent(&name.value, &place, message, help);
+        }
+        found
+    }
+
+    /// A status that `[status]` knows; reported where it does not.
+    fn known_status(&mut self, file: usize, status: &raw::At<i64>) -> Option<u16> {
+        let found = u16::try_from(status.value).ok().filter(|code| self.out.statuses.contains_key(code));
+        if found.is_none() {
+            let place = Place::new(file, status.span.clone());
+            let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
+            let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
+            let message = format!("`[status]` does not know {}", status.value);
+            self.diagnostics.add_absent(&status.value.to_string(), &place, message, help);
+        }
+        found
+    }
+
+    /// A field of an object by its wire name; reported where there is none.
+    pub(super) fn field_of(
+        &mut self,
+        file: usize,
+        owner: Option<DefId>,
+        part: &str,
+        name: &raw::At<String>,
+    ) -> WireName {
+        let fields = owner.and_then(|id| self.out.object(id)).map_or(&[][..], |object| &object.fields);
+        if !fields.iter().any(|field| field.wire.0 == name.value) {
+            let help = did_you_mean(&name.value, fields.iter().map(|field| field.wire.0.as_str()));
+            let place = Place::new(file, name.span.clone());
+            let (message, help) = match owner {
+                Some(id) => (format!("`{}` has no field `{}`", self.out.def(id).name, name.value), help),
+                None => (
+                    format!("there is no {part} that could have a field `{}`", name.value),
+                    format!("name the type of the {part} first"),
+                ),
+            };
+            self.diagnostics.add_absent(&name.value, &place, message, help);
+        }
+        WireName(name.value.clone())
+    }
+}
+
+/// What a part of an operation names, if the operation has that part; `None` where it can't be read.
+fn part<T>(
+    written: Option<&raw::At<String>>,
+    read: impl FnOnce(&raw::At<String>) -> Option<T>,
+) -> Option<Option<T>> {
+    written.map_or(Some(None), |written| read(written).map(Some))
+}
+
+/// Whether a path has nothing of a query, and a name between each pair of braces.
+fn is_path(path: &str) -> bool {
+    let mut pieces = path.split('{');
+    let outside = |text: &str| !text.contains(['}', ' ', '?', '#']);
+    pieces.next().is_some_and(outside)
+        && pieces.all(|piece| {
+            piece
+                .split_once('}')
+                .is_some_and(|(name, rest)| !name.is_empty() && outside(name) && outside(rest))
+        })
+}

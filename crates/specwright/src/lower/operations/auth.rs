@@ -1,0 +1,78 @@
+//! Credentials, and what requests say of the end user.
+
+use crate::diagnostic::{Place, did_you_mean};
+use crate::ir::*;
+use crate::lower::Lowering;
+use crate::raw;
+
+impl Lowering<'_> {
+    pub(super) fn auth(&mut self, file: usize, raw: &raw::File) {
+        let Some(auth) = self.only_one(file, "auth", &raw.auth) else { return };
+        let header = |part: &raw::Header| Header { name: part.header.clone(), doc: part.doc.clone() };
+        let schemes = auth.schemes.iter().filter_map(|(name, scheme)| self.scheme(file, name, scheme));
+        self.out.auth = Auth {
+            schemes: schemes.collect(),
+            session: auth.session.as_ref().map(|it| (WireName(it.query.clone()), it.doc.clone())),
+            client_ip: auth.headers.client_ip.as_ref().map(header),
+            user_agent: auth.headers.user_agent.as_ref().map(header),
+            empty_results: auth.headers.empty_results.as_ref().map(header),
+            unstated: auth.unstated.0.clone(),
+            place: raw.auth.as_ref().map(|auth| Place::new(file, auth.span.clone())),
+        };
+    }
+
+    fn scheme(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Scheme) -> Option<Scheme> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        if name.value.is_empty() || !name.value.bytes().all(is_of_name) {
+            let message = format!("`{}` can't be the name of a scheme", name.value);
+            let help = "write it in letters, digits, `-`, `_` and `.` of ASCII: OpenAPI takes no others";
+            self.diagnostics.add(&place, message, help);
+        }
+        if let Some(header) = &raw.header {
+            self.check_header(&Place::new(file, header.span.clone()), &header.value, "the header of a key");
+        }
+        let carriers = [
+            raw.query.as_ref().map(|name| Carrier::Query(WireName(name.value.clone()))),
+            raw.header.as_ref().map(|name| Carrier::Header(name.value.clone())),
+            raw.bearer.then_some(Carrier::Bearer),
+            raw.basic.then_some(Carrier::Basic),
+        ];
+        let carriers: Vec<Carrier> = carriers.into_iter().flatten().collect();
+        let Ok([carrier]) = <[Carrier; 1]>::try_from(carriers) else {
+            let message = format!("the credential `{}` is not in exactly one place of a request", name.value);
+            let help = "write one of `query = \"..\"`, `header = \"..\"`, `bearer = true`, `basic = true`";
+            self.diagnostics.add(&place, message, help);
+            self.diagnostics.lose(&name.value);
+            return None;
+        };
+        Some(Scheme { name: name.value.clone(), carrier, doc, place })
+    }
+
+    /// The schemes that an operation lists.
+    pub(super) fn schemes_of(&mut self, file: usize, names: &[raw::At<String>]) -> Vec<String> {
+        let mut listed: Vec<String> = Vec::new();
+        for name in names {
+            let place = Place::new(file, name.span.clone());
+            let known: Vec<&str> = self.out.auth.schemes.iter().map(|scheme| &*scheme.name).collect();
+            if listed.contains(&name.value) {
+                let message = format!("the scheme `{}` is listed twice", name.value);
+                self.diagnostics.add(&place, message, "list it once");
+            } else if known.contains(&&*name.value) {
+                listed.push(name.value.clone());
+            } else if !self.diagnostics.is_lost("auth") {
+                let help = match known.is_empty() {
+                    true => "describe it in `[auth.schemes]`".to_owned(),
+                    false => did_you_mean(&name.value, known),
+                };
+                let message = format!("`[auth.schemes]` has no `{}`", name.value);
+                self.diagnostics.add_absent(&name.value, &place, message, help);
+            }
+        }
+        listed
+    }
+}
+
+fn is_of_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.')
+}

@@ -1,0 +1,266 @@
+//! Searches over operations: polled by a protocol, or repeated until their answer is complete.
+
+use heck::ToSnakeCase;
+
+use crate::diagnostic::{Place, did_you_mean};
+use crate::ir::*;
+use crate::lower::Lowering;
+use crate::raw;
+
+impl Lowering<'_> {
+    pub(in crate::lower) fn protocols(&mut self, file: usize, raw: &raw::File) {
+        for (name, protocol) in raw.protocol.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a protocol", &name.value, &name.value.to_snake_case(), &place);
+            if let Some(first) = self.search_of_name(&name.value) {
+                self.twice(&place, &format!("the search `{}`", name.value), &first);
+                continue;
+            }
+            if let Some(protocol) = self.protocol(file, name, protocol) {
+                self.out.protocols.push(protocol);
+            }
+        }
+    }
+
+    /// The position of the polled or repeated search of that name: both kinds have methods of the same form.
+    fn search_of_name(&self, name: &str) -> Option<Place> {
+        let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
+        let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));
+        polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
+    }
+
+    /// The object, or the forms of one, that an operation answers with which is called again and again; reported where
+    /// answers differ, or are no objects.
+    pub(in crate::lower) fn response_of(
+        &mut self,
+        file: usize,
+        operation: usize,
+        name: &raw::At<String>,
+    ) -> Option<DefId> {
+        let response = self.answer_of(file, operation, name)?;
+        self.object_of(file, name, "an answer", &response)
+    }
+
+    /// The type of the answers of an operation that is called again and again; reported where they differ.
+    pub(in crate::lower) fn answer_of(
+        &mut self,
+        file: usize,
+        operation: usize,
+        name: &raw::At<String>,
+    ) -> Option<Type> {
+        let answer = self.out.operations[operation].response().cloned();
+        if answer.is_none() {
+            let message = format!("the answers of `{}` do not all have one body", name.value);
+            let help = "name an operation whose answers have: `response = \"..\"`";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+        }
+        answer
+    }
+
+    /// The definition that a body is, whose fields are named; reported where it is a list, a map or a plain value.
+    fn object_of(&mut self, file: usize, name: &raw::At<String>, part: &str, ty: &Type) -> Option<DefId> {
+        let id = ty.definition();
+        if id.is_none() {
+            let written = self.out.written(ty);
+            let message = format!("{part} of `{}` is `{written}`, which has no fields to name", name.value);
+            let help = "name an operation that has an object there, with a `[type]` of its own";
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
+        }
+        id
+    }
+
+    pub(in crate::lower) fn repeats(&mut self, file: usize, raw: &raw::File) {
+        for (name, repeat) in raw.repeat.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a search", &name.value, &name.value.to_snake_case(), &place);
+            if let Some(first) = self.search_of_name(&name.value) {
+                self.twice(&place, &format!("the search `{}`", name.value), &first);
+                continue;
+            }
+            if let Some(repeat) = self.repeat(file, name, repeat) {
+                self.out.repeats.push(repeat);
+            }
+        }
+    }
+
+    fn repeat(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Repeat) -> Option<Repeat> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let operation = self.operation_index(file, &raw.operation)?;
+        let response = self.response_of(file, operation, &raw.operation)?;
+        let response = Some(response);
+        if self.out.operations[operation].query.is_none() || self.out.operations[operation].body.is_some() {
+            let message = format!(
+                "`{}` can't be repeated: only a call with a query and no body can",
+                raw.operation.value
+            );
+            self.diagnostics.add(&place, message, "name another operation");
+        }
+        let pending = raw.pending.as_ref().and_then(|status| self.known_status(file, status));
+        let query = self.out.operations[operation].query;
+        let mut condition = |name: &Option<raw::At<String>>, is_flag| {
+            name.as_ref().map(|name| self.condition(file, query, name, is_flag))
+        };
+        let (results_unless, results_with) =
+            (condition(&raw.results_unless, true), condition(&raw.results_with, false));
+        Some(Repeat {
+            name: name.value.clone(),
+            doc,
+            operation,
+            complete: self.field_of(file, response, "answer", &raw.complete),
+            pending,
+            total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
+            results: self.field_of(file, response, "answer", &raw.results),
+            id: self.result_id(file, response, &raw.results, raw.id.as_ref()),
+            pages: raw.pages.as_ref().map(|pages| self.pages(file, query, "query", pages)),
+            results_unless,
+            results_with,
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    /// A query's field that decides whether an answer has results: one that may be left out, or a flag.
+    fn condition(
+        &mut self,
+        file: usize,
+        query: Option<DefId>,
+        name: &raw::At<String>,
+        is_flag: bool,
+    ) -> WireName {
+        let wire = self.field_of(file, query, "query", name);
+        let field = query.and_then(|id| self.out.field(id, &wire.0));
+        let fits = |field: &Field| {
+            let may_be_missing = field.presence == Presence::Optional && !field.ty.is_collection();
+            may_be_missing && (!is_flag || matches!(field.ty, Type::Boolean))
+        };
+        if field.is_some_and(|field| !fits(field)) {
+            let what = if is_flag { "`boolean?`" } else { "a field that may be left out, and no list" };
+            let message = format!("`{}` does not decide whether there are results", name.value);
+            self.diagnostics.add(&Place::new(file, name.span.clone()), message, format!("name {what}"));
+        }
+        wire
+    }
+
+    fn protocol(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Protocol) -> Option<Protocol> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let index = self.operation_index(file, &raw.operation)?;
+        let response = self.response_of(file, index, &raw.operation)?;
+        let operation = &self.out.operations[index];
+        let (query, body) = (operation.query, operation.body.clone());
+        let body = match body {
+            Some(body) => Some(self.object_of(file, &raw.operation, "the body", &body)?),
+            None => None,
+        };
+        let start = self.field_of(file, body, "body", &raw.start);
+        let status = self.field_of(file, Some(response), "answer", &raw.status);
+        let results = self.field_of(file, Some(response), "answer", &raw.results);
+        let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), "answer", total));
+        let id = self.result_id(file, Some(response), &raw.results, raw.id.as_ref());
+        let pages = raw.pages.as_ref().map(|pages| self.pages(file, body, "body", pages));
+        let keep = raw.keep.iter().map(|field| self.field_of(file, body, "body", field)).collect();
+        let mut carry = Vec::new();
+        for (from, to) in raw.carry.iter() {
+            let from = self.field_of(file, Some(response), "answer", from);
+            let (into_body, field) = match to.value.split_once('.') {
+                Some(("body", field)) => (true, field),
+                Some(("query", field)) => (false, field),
+                _ => {
+                    let place = Place::new(file, to.span.clone());
+                    let message = format!("`{}` does not say where the value goes", to.value);
+                    self.diagnostics.add(&place, message, "write body.field or query.field");
+                    continue;
+                }
+            };
+            let (owner, part) = if into_body { (body, "body") } else { (query, "query") };
+            let to = raw::At { value: field.to_owned(), span: to.span.clone() };
+            carry.push(Carry { from, into_body, to: self.field_of(file, owner, part, &to) });
+        }
+        let states =
+            raw.states.iter().map(|(state, phase)| (WireName(state.value.clone()), *phase)).collect();
+        self.check_states(file, response, raw);
+        Some(Protocol {
+            domain: self.domain(file),
+            name: name.value.clone(),
+            doc,
+            operation: index,
+            start,
+            status,
+            states,
+            carry,
+            keep,
+            total,
+            results,
+            id,
+            pages,
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    /// The field of a search's results with their id.
+    fn result_id(
+        &mut self,
+        file: usize,
+        response: Option<DefId>,
+        results: &raw::At<String>,
+        id: Option<&raw::At<String>>,
+    ) -> Option<WireName> {
+        let result = response.and_then(|response| self.element(response, &WireName(results.value.clone())));
+        id.map(|id| self.field_of(file, result, "result", id))
+    }
+
+    /// The fields of a search's request that choose a page.
+    fn pages(&mut self, file: usize, request: Option<DefId>, part: &str, raw: &raw::Pages) -> Pages {
+        let inside = raw.inside.as_ref().map(|inside| self.field_of(file, request, part, inside));
+        let holder = match &inside {
+            Some(inside) => request
+                .and_then(|request| self.out.field(request, &inside.0))
+                .and_then(|field| field.ty.named().first().copied()),
+            None => request,
+        };
+        Pages {
+            inside,
+            number: self.field_of(file, holder, part, &raw.number),
+            size: self.field_of(file, holder, part, &raw.size),
+            place: Place::new(file, raw.number.span.clone()),
+        }
+    }
+
+    /// A search has an end, and every state is a value of the status.
+    fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
+        let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
+        self.check_words(file, response, &raw.status, &states);
+        if !raw.states.iter().any(|(_, phase)| *phase == Phase::Final) {
+            let place = Place::new(file, raw.status.span.clone());
+            self.diagnostics.add(
+                &place,
+                "no state is final",
+                "say which state ends the polling: `x = \"final\"`",
+            );
+        }
+    }
+
+    /// Every state must be a value of the status field's enum, if it has one.
+    pub(in crate::lower) fn check_words(
+        &mut self,
+        file: usize,
+        response: DefId,
+        status: &raw::At<String>,
+        states: &[&raw::At<String>],
+    ) {
+        let Some(Type::Named(id)) = self.out.field(response, &status.value).map(|field| field.ty.clone())
+        else {
+            return;
+        };
+        let DefKind::Enum(list) = &self.out.def(id).kind else { return };
+        let known: Vec<String> = list.values.iter().map(|value| value.wire.0.clone()).collect();
+        for state in states.iter().filter(|state| !known.contains(&state.value)) {
+            let place = Place::new(file, state.span.clone());
+            let help = did_you_mean(&state.value, known.iter().map(String::as_str));
+            let message = format!("`{}` is not a status", state.value);
+            self.diagnostics.add_absent(&state.value, &place, message, help);
+        }
+    }
+}

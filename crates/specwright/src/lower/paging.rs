@@ -1,0 +1,200 @@
+//! Listings whose answers are pages.
+
+use heck::ToSnakeCase;
+
+use super::Lowering;
+use crate::diagnostic::{Place, did_you_mean};
+use crate::ir::*;
+use crate::raw;
+
+/// What a listing's fields are fields of.
+struct Call {
+    file: usize,
+    operation: usize,
+    answer: Type,
+}
+
+impl Lowering<'_> {
+    pub(super) fn pagings(&mut self, file: usize, raw: &raw::File) {
+        for (name, paging) in raw.paging.iter() {
+            let place = Place::new(file, name.span.clone());
+            self.check_name("a paging", &name.value, &name.value.to_snake_case(), &place);
+            let first = self.out.pagings.iter().find(|known| known.name == name.value);
+            if let Some(first) = first.map(|first| first.place.clone()) {
+                self.twice(&place, &format!("the paging `{}`", name.value), &first);
+                continue;
+            }
+            if let Some(paging) = self.paging(file, name, paging) {
+                self.out.pagings.push(paging);
+            }
+        }
+    }
+
+    fn paging(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Paging) -> Option<Paging> {
+        let place = Place::new(file, name.span.clone());
+        let doc = self.doc(&raw.doc, &place, &name.value);
+        let operation = self.operation_index(file, &raw.operation)?;
+        let answer = self.answer_of(file, operation, &raw.operation)?;
+        let call = Call { file, operation, answer };
+        let items = raw.items.as_ref().map(|items| self.path_of(&call, items));
+        let size = raw.size.as_ref().map(|size| self.size_of(&call, size));
+        let total = raw.total.as_ref().map(|total| self.path_of(&call, total));
+        let more = raw.more.as_ref().map(|more| self.path_of(&call, more));
+        Some(Paging {
+            name: name.value.clone(),
+            doc,
+            operation,
+            items: items.unwrap_or_default(),
+            way: self.way(&call, &place, raw)?,
+            size,
+            total,
+            more,
+            unstated: raw.unstated.0.clone(),
+            place,
+        })
+    }
+
+    /// How a listing goes on; reported unless it is said in one way.
+    fn way(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Way> {
+        let raw::Paging { cursor, next, link, page, offset, .. } = raw;
+        let mut ways = Vec::new();
+        if let Some(cursor) = cursor {
+            let raw::Cursor { answer, query, body } = &cursor.value;
+            let from = self.path_of(call, answer);
+            let into = self.target(call, "cursor", &cursor.span, query.as_ref(), body.as_ref());
+            ways.push(into.map(|into| Way::Cursor(from, into)));
+        }
+        if let Some(next) = next {
+            ways.push(Some(self.next_url(call, next)));
+        }
+        if let Some(link) = link {
+            if !link.value {
+                let message = "`link = false` does not say how the listing goes on";
+                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "leave it out");
+            }
+            ways.push(Some(Way::Header));
+        }
+        if let Some(page) = page {
+            let raw::PageNumber { query, body, first } = &page.value;
+            let into = self.target(call, "page", &page.span, query.as_ref(), body.as_ref());
+            let first = first.or_else(|| self.first_page(call, into.as_ref()?)).unwrap_or(1);
+            ways.push(into.map(|into| Way::Page(into, first)));
+        }
+        if let Some(offset) = offset {
+            let raw::Offset { query, body } = &offset.value;
+            let into = self.target(call, "offset", &offset.span, query.as_ref(), body.as_ref());
+            ways.push(into.map(Way::Offset));
+        }
+        if ways.len() != 1 {
+            let found = if ways.is_empty() { "no way" } else { "several ways" };
+            let message = format!("the listing has {found} to go on");
+            let help = "say one of `cursor`, `next`, `link`, `page` and `offset`";
+            self.diagnostics.add(place, message, help);
+        }
+        ways.into_iter().next().flatten()
+    }
+
+    fn next_url(&mut self, call: &Call, next: &raw::At<raw::NextUrl>) -> Way {
+        match &next.value {
+            raw::NextUrl::Field(field) => {
+                let field = raw::At { value: field.clone(), span: next.span.clone() };
+                Way::Url(self.path_of(call, &field))
+            }
+            raw::NextUrl::Links(links) => {
+                let list = self.path_of(call, &links.list);
+                let element =
+                    self.out.field_at(&call.answer, &list).and_then(|field| match field.ty.not_null() {
+                        Type::List(element) => element.not_null().definition(),
+                        _ => None,
+                    });
+                let mut field = |name| self.field_of(call.file, element, "link", name);
+                let (rel, url) = (field(&links.rel), field(&links.url));
+                Way::Links(list, rel, url)
+            }
+        }
+    }
+
+    /// The default of a page's number.
+    fn first_page(&self, call: &Call, target: &Target) -> Option<i64> {
+        let operation = &self.out.operations[call.operation];
+        match self.out.target(operation, target)?.default {
+            Some((Scalar::Integer(first), _)) => Some(first),
+            _ => None,
+        }
+    }
+
+    /// The request's field that a table names; reported unless that is one.
+    fn target(
+        &mut self,
+        call: &Call,
+        key: &str,
+        span: &std::ops::Range<usize>,
+        query: Option<&raw::At<String>>,
+        body: Option<&raw::At<String>>,
+    ) -> Option<Target> {
+        let (in_body, name) = match (query, body) {
+            (Some(query), None) => (false, query),
+            (None, Some(body)) => (true, body),
+            _ => {
+                let found = if query.is_some() { "two fields" } else { "no field" };
+                let message = format!("`{key}` names {found} of the request");
+                let help = "name one, of its query, `query = \"..\"`, or of its body, `body = \"..\"`";
+                self.diagnostics.add(&Place::new(call.file, span.clone()), message, help);
+                return None;
+            }
+        };
+        let operation = &self.out.operations[call.operation];
+        let (owner, part) = if in_body { (operation.body_def(), "body") } else { (operation.query, "query") };
+        Some(Target { in_body, field: self.field_of(call.file, owner, part, name) })
+    }
+
+    /// The request's field with the size: one of its query, or else of its body.
+    fn size_of(&mut self, call: &Call, name: &raw::At<String>) -> Target {
+        let operation = &self.out.operations[call.operation];
+        let is_in =
+            |owner: Option<DefId>| owner.is_some_and(|owner| self.out.field(owner, &name.value).is_some());
+        let in_body = !is_in(operation.query) && (is_in(operation.body_def()) || operation.query.is_none());
+        let (owner, part) = if in_body { (operation.body_def(), "body") } else { (operation.query, "query") };
+        Target { in_body, field: self.field_of(call.file, owner, part, name) }
+    }
+
+    /// A field of an answer, or of an object in it; reported where there is none.
+    fn path_of(&mut self, call: &Call, written: &raw::At<String>) -> FieldPath {
+        if let Some(path) = self.path_from(&call.answer, &written.value) {
+            return FieldPath(path);
+        }
+        // The first part that leads nowhere is the one to tell of.
+        let mut holder = call.answer.clone();
+        for name in written.value.split('.') {
+            let object = holder.not_null().definition().filter(|id| self.out.object(*id).is_some());
+            let place = Place::new(call.file, written.span.clone());
+            let Some(object) = object else {
+                let message = format!("`{}` leads to a field `{name}` of what is no object", written.value);
+                self.diagnostics.add(&place, message, "name a field of the answer, or of an object in it");
+                break;
+            };
+            let Some(field) = self.out.field(object, name) else {
+                let fields = self.out.object(object).map_or(&[][..], |object| &object.fields);
+                let help = did_you_mean(name, fields.iter().map(|field| field.wire.0.as_str()));
+                let message = format!("`{}` has no field `{name}`", self.out.def(object).name);
+                self.diagnostics.add_absent(name, &place, message, help);
+                break;
+            };
+            holder = field.ty.clone();
+        }
+        FieldPath(written.value.split('.').map(|name| WireName(name.to_owned())).collect())
+    }
+
+    /// The names on a path, of which one may have dots itself, as `@odata.nextLink`.
+    fn path_from(&self, holder: &Type, written: &str) -> Option<Vec<WireName>> {
+        let object = holder.not_null().definition()?;
+        if self.out.field(object, written).is_some() {
+            return Some(vec![WireName(written.to_owned())]);
+        }
+        written.match_indices('.').find_map(|(at, _)| {
+            let field = self.out.field(object, &written[..at])?;
+            let rest = self.path_from(&field.ty, &written[at + 1..])?;
+            Some([vec![field.wire.clone()], rest].concat())
+        })
+    }
+}

@@ -1,0 +1,171 @@
+//! Unions, enums and grammars.
+
+use heck::ToPascalCase;
+
+use super::{Lowering, nameless};
+use crate::diagnostic::Place;
+use crate::ir::*;
+use crate::{names, raw};
+
+impl Lowering<'_> {
+    pub(super) fn union(&mut self, file: usize, raw: &raw::Union) -> Union {
+        let variants = raw.variants.iter().map(|(wire, variant)| {
+            let place = Place::new(file, wire.span.clone());
+            let form = self.form(file, wire, variant);
+            let doc = match &variant.ty {
+                // Without a doc it has that of its type.
+                Some(_) => variant.doc.clone().unwrap_or_default(),
+                None => self.doc(&variant.doc, &place, &wire.value),
+            };
+            Variant {
+                wire: WireName(wire.value.clone()),
+                rust: RustName(self.value_name(
+                    &wire.value,
+                    variant.rust.as_ref(),
+                    "`rust = \"..\"`",
+                    &place,
+                )),
+                doc,
+                deprecated: variant.deprecated.clone(),
+                form,
+                place,
+            }
+        });
+        let variants: Vec<Variant> = variants.collect();
+        let unlisted = raw.open.then(|| catch_all(variants.iter().map(|variant| &variant.rust)));
+        Union { variants, tag: WireName(raw.tag.value.clone()), unlisted }
+    }
+
+    /// What a form holds. One that can't be read holds nothing.
+    fn form(&mut self, file: usize, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
+        let place = Place::new(file, wire.span.clone());
+        match (&raw.fields, &raw.ty) {
+            (None, Some(name)) => {
+                let at = Place::new(file, name.span.clone());
+                self.named(file, name).map_or_else(|| Form::Fields(Vec::new()), |id| Form::Type(id, at))
+            }
+            (Some(fields), None) => {
+                let fields = self.fields(file, fields, &Presence::Required.into());
+                self.check_names(&fields);
+                Form::Fields(fields)
+            }
+            (fields, _) => {
+                let what =
+                    if fields.is_some() { "both fields and a type" } else { "neither fields nor a type" };
+                let message = format!("`{}` has {what}", wire.value);
+                let help = "write `fields = { .. }`, or the type that has them: `type = \"..\"`";
+                self.diagnostics.add(&place, message, help);
+                Form::Fields(Vec::new())
+            }
+        }
+    }
+
+    pub(super) fn list_of_values(&mut self, file: usize, name: &raw::At<String>, raw: &raw::Enum) -> Enum {
+        let place = Place::new(file, name.span.clone());
+        let none = raw::Values(Vec::new());
+        let (list, complete) = match (&raw.values, &raw.seen) {
+            (Some(values), None) => (values, true),
+            (None, Some(seen)) => (seen, false),
+            (values, _) => {
+                let message = match values {
+                    None => format!("`{}` lists no value", name.value),
+                    Some(_) => format!("`{}` has two lists of values", name.value),
+                };
+                self.diagnostics.add(&place, message, "give `values` (all of them) or `seen` (those known)");
+                (values.as_ref().unwrap_or(&none), true)
+            }
+        };
+        let mut values: Vec<Value> = Vec::new();
+        for (wire, table) in &list.0 {
+            let place = Place::new(file, wire.span.clone());
+            let rust =
+                RustName(self.value_name(&wire.value, table.rust.as_ref(), "`{ rust = \"..\" }`", &place));
+            if (raw.wire == Wire::Integer) != table.number.is_some() {
+                let help = "an integer enum gives each value a number, a text enum gives none";
+                self.diagnostics.add(&place, format!("`{}` does not fit its enum", wire.value), help);
+            }
+            let twin = |known: &&Value| {
+                known.wire.0 == wire.value || (known.number.is_some() && known.number == table.number)
+            };
+            if values.iter().find(twin).is_some() {
+                self.diagnostics.add(
+                    &place,
+                    format!("the value `{}` is listed twice", wire.value),
+                    "list it once",
+                );
+            } else if let Some(known) = values.iter().find(|known| known.rust == rust) {
+                let message = format!("`{}` and `{}` are both `{rust}` in Rust", known.wire, wire.value);
+                self.diagnostics.add(&place, message, "give one of them another name: `{ rust = \"..\" }`");
+            }
+            values.push(Value {
+                wire: WireName(wire.value.clone()),
+                number: table.number,
+                rust,
+                doc: table.doc.clone(),
+                deprecated: table.deprecated.clone(),
+                search_gone: table.search_gone,
+                place,
+            });
+        }
+        if list.0.is_empty() && (raw.values.is_some() || raw.seen.is_some()) {
+            self.diagnostics.add(&place, format!("`{}` lists no value", name.value), "list at least one");
+        }
+        let unlisted = catch_all(values.iter().map(|value| &value.rust));
+        Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
+    }
+
+    /// The Rust name of a value or a union's form.
+    fn value_name(
+        &mut self,
+        wire: &str,
+        given: Option<&raw::At<String>>,
+        example: &str,
+        place: &Place,
+    ) -> String {
+        let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
+        if !names::is_identifier(&name) {
+            self.diagnostics.add(place, nameless(wire, &name), format!("give it one: {example}"));
+            return format!("Unnamed{}", place.start);
+        }
+        name
+    }
+
+    pub(super) fn grammar(&mut self, file: usize, raw: &raw::Grammar) -> Grammar {
+        if !names::is_path(&raw.rust.value) {
+            let place = Place::new(file, raw.rust.span.clone());
+            let message = format!("`{}` is not a Rust path", raw.rust.value);
+            self.diagnostics.add(&place, message, "name the hand-written type, such as `my_crate::MyType`");
+        }
+        self.check_pattern(file, raw);
+        Grammar {
+            rust: raw.rust.value.clone(),
+            pattern: raw.pattern.as_ref().map(|pattern| pattern.value.clone()),
+            examples: raw.examples.clone(),
+        }
+    }
+
+    /// A pattern must be a regular expression, and match the examples.
+    fn check_pattern(&mut self, file: usize, raw: &raw::Grammar) {
+        let Some(pattern) = &raw.pattern else { return };
+        let place = Place::new(file, pattern.span.clone());
+        match regex_lite::Regex::new(&pattern.value) {
+            Err(error) => {
+                let message = format!("the pattern is not a regular expression: {error}");
+                self.diagnostics.add(&place, message, "write it as ECMA-262 has it, without look-around");
+            }
+            Ok(regex) => {
+                for example in raw.examples.iter().filter(|example| !regex.is_match(example)) {
+                    let message = format!("the example `{example}` does not match the pattern");
+                    self.diagnostics.add(&place, message, "mend the pattern or the example");
+                }
+            }
+        }
+    }
+}
+
+/// The name of the variant for all that is not listed. A value may well be called "unlisted": the next free name is taken.
+fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
+    let is_free = |candidate: &&str| !listed.clone().any(|name| name.0 == *candidate);
+    let name = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(is_free);
+    RustName(name.unwrap_or("AnyOtherValueAtAll").to_owned())
+}

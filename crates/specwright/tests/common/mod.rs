@@ -1,0 +1,152 @@
+//! What the tests of the generator share.
+
+#![allow(dead_code, clippy::unwrap_used, reason = "each test uses a part of it, and may panic")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use specwright::diagnostic::{Report, Source};
+use specwright::ir::Description;
+use specwright::write::Files;
+use specwright::{describe, generate, plan};
+
+/// The workspace.
+pub fn root() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().find(|folder| folder.join("spec").is_dir()).unwrap()
+}
+
+/// The folder of the fixtures.
+pub fn fixtures() -> PathBuf {
+    root().join("crates/specwright/tests/fixtures")
+}
+
+/// A text file.
+pub fn read(path: impl AsRef<Path>) -> String {
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.as_ref().display()))
+}
+
+/// The names of what a folder holds, sorted.
+pub fn names_in(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// A spec file of that name.
+pub fn source(name: &str, text: impl Into<String>) -> Source {
+    Source {
+        path: Path::new("spec").join(format!("{name}.toml")),
+        domain: name.to_owned(),
+        text: text.into(),
+    }
+}
+
+/// The features that have a fixture.
+pub fn features() -> Vec<String> {
+    let folder = fixtures().join("features");
+    names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
+}
+
+/// The APIs that are served and called, each a folder with its description, `spec`, and its program.
+pub fn served() -> Vec<String> {
+    let folder = fixtures().join("served");
+    names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
+}
+
+/// The description of a feature's fixture. What concerns the API as a whole is shared, unless it has a file of its own.
+pub fn feature(name: &str) -> Result<Description, Report> {
+    let folder = fixtures().join("features");
+    let own = folder.join(name).join("service.toml");
+    let service = read(if own.exists() { own } else { folder.join("service.toml") }).replace("FEATURE", name);
+    describe(&[source("api", read(folder.join(name).join("api.toml"))), source("service", service)])
+}
+
+/// The files that are generated for a feature's fixture.
+pub fn files_of(name: &str) -> Files {
+    let description = feature(name).unwrap_or_else(|report| panic!("{name}:\n{report}"));
+    generate(&description, &plan::plan(&description), "spec").unwrap()
+}
+
+/// A folder of its own for a test, empty.
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Writes a file and the folders above it.
+pub fn write(path: impl AsRef<Path>, text: &str) {
+    let path = path.as_ref();
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(path, text).unwrap();
+}
+
+/// A crate outside the workspace that depends on parts of it, locked to the same versions.
+pub fn scratch_crate(folder: &Path, manifest: &str) {
+    let crates = root().join("crates");
+    // A literal string, since a path may have backslashes.
+    let manifest = manifest.replace("CRATES", &crates.display().to_string().replace('\\', "/"));
+    write(folder.join("Cargo.toml"), &manifest);
+    lock(folder);
+}
+
+/// Gives a crate outside the workspace the workspace's versions, which are there without network.
+pub fn lock(folder: &Path) {
+    let lock = root().join("Cargo.lock");
+    if lock.exists() {
+        std::fs::copy(lock, folder.join("Cargo.lock")).unwrap();
+    }
+}
+
+/// Where crates outside the workspace are built, kept from run to run.
+pub fn scratch_target() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target")
+}
+
+/// Runs cargo without network.
+pub fn cargo(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO"))
+        .args(arguments)
+        .args(["--offline", "--quiet"])
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", scratch_target())
+        .env_remove("RUSTFLAGS")
+        .output()
+        .unwrap()
+}
+
+/// What a command wrote, and that it succeeded.
+#[track_caller]
+pub fn succeeded(output: &Output) -> String {
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{out}\n{err}");
+    out.into_owned()
+}
+
+/// Runs each command of a `console` block by `run`, and compares what it prints with what the block shows, in which a
+/// line `...` stands for any lines.
+#[track_caller]
+pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
+    let (before, commands) = block.split_at(block.find("$ ").unwrap());
+    assert_eq!(before, "", "a block begins with a command");
+    for part in format!("\n{commands}").split("\n$ ").skip(1) {
+        let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
+        let (printed, shown) = (tidy(&run(command)), tidy(shown));
+        match shown.split_once("\n..") {
+            None => assert_eq!(printed, shown, "{command}"),
+            Some((start, end)) => {
+                assert!(printed.starts_with(start) && printed.ends_with(end), "{command}:\n{printed}");
+            }
+        }
+    }
+}
+
+/// Text without spaces at the ends of lines.
+pub fn tidy(text: &str) -> String {
+    text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}

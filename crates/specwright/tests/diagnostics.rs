@@ -1,0 +1,67 @@
+//! One description that is wrong for each thing that can be wrong, and what is said of it.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use common::{fixtures, names_in, read, source};
+use specwright::describe;
+use specwright::diagnostic::Source;
+
+/// The files of a bad description: one file named after it, or a folder of them. What every description needs is
+/// added where it is not the matter.
+fn sources(name: &str) -> Vec<Source> {
+    let path = fixtures().join("bad").join(name);
+    if !path.is_dir() {
+        let service = read(fixtures().join("bad_shared/service.toml"));
+        return vec![source("api", read(path)), source("service", service)];
+    }
+    let mut sources: Vec<Source> = names_in(&path)
+        .iter()
+        .map(|file| source(file.trim_end_matches(".toml"), read(path.join(file))))
+        .collect();
+    if !sources.iter().any(|source| source.domain == "service") {
+        sources.push(source("service", read(fixtures().join("bad_shared/service.toml"))));
+    }
+    sources
+}
+
+#[test]
+fn every_problem_is_told_with_its_place_and_a_help() {
+    for file in names_in(&fixtures().join("bad")) {
+        let name = file.trim_end_matches(".toml");
+        let sources = sources(&file);
+        let report = match describe(&sources) {
+            Ok(_) => panic!("{name} was taken for a good description"),
+            Err(report) => report.to_string(),
+        };
+        check_form(name, &report, &sources);
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("bad_{name}"), report);
+        });
+    }
+}
+
+/// What holds for every message: its form, the place, the quoted line, and how it is worded.
+fn check_form(name: &str, report: &str, sources: &[Source]) {
+    let problems: Vec<&str> = report.split("\n\n").collect();
+    let (count, problems) = problems.split_last().unwrap();
+    assert!(count.starts_with(&format!("{} problem", problems.len())), "{name}: {count}");
+    for problem in problems {
+        let lines: Vec<&str> = problem.lines().collect();
+        let [title, place, _, quoted, marks, help] = lines[..] else { panic!("{name}: {problem}") };
+        for text in [title.strip_prefix("error: "), help.trim_start().strip_prefix("= help: ")] {
+            let text = text.unwrap_or_else(|| panic!("{name}: {problem}"));
+            assert!(!text.starts_with(char::is_uppercase), "{name}: {text} begins with a capital");
+            assert!(!text.ends_with('.') || text.ends_with(".."), "{name}: {text} ends with a full stop");
+            assert!(!text.contains("``") || name.contains("unreadable"), "{name}: {text} names nothing");
+        }
+        let place: Vec<&str> = place.trim().strip_prefix("--> spec/").unwrap().split(':').collect();
+        let [file, line, column] = place[..] else { panic!("{name}: {place:?}") };
+        let source = sources.iter().find(|source| source.path.ends_with(file)).unwrap();
+        let line_text = source.text.lines().nth(line.parse::<usize>().unwrap() - 1).unwrap_or_default();
+        assert_eq!(quoted.split_once("| ").map_or("", |(_, text)| text), line_text.trim_end(), "{name}");
+        assert!(column.parse::<usize>().unwrap() <= line_text.chars().count() + 1, "{name}: {problem}");
+        assert!(marks.contains('^'), "{name}: {problem}");
+    }
+}

@@ -1,0 +1,449 @@
+//! One small description for each feature of the language: what is generated of it, and that it compiles.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::fmt::Write as _;
+
+use common::{cargo, feature, features, files_of, fixtures, read, scratch_crate, succeeded, write};
+use specwright::emit::docs::all_unstated;
+use specwright::emit::{Content, content};
+use specwright::ir::DefKind;
+use specwright::plan::{Crates, ImplKind, Part, plan};
+use specwright::{describe, generate, read_sources};
+
+/// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
+/// all items where that is empty.
+const SHOWN: &[(&str, &[(&str, &str)])] = &[
+    (
+        "also",
+        &[
+            ("models", "struct Book "),
+            ("models/impls", "object! { Book "),
+            ("models/impls", "union! { Cover "),
+            ("models/schema", "for Book "),
+        ],
+    ),
+    (
+        "answers",
+        &[
+            ("client", "enum "),
+            ("client", "impl<'a> Books"),
+            ("service", ""),
+            ("openapi", ""),
+            ("typescript", "function "),
+        ],
+    ),
+    (
+        "binary",
+        &[
+            ("client", "impl<'a> Books"),
+            ("client", "static "),
+            ("client", "enum "),
+            ("client", "Content for"),
+            ("service", "pub trait Books"),
+            ("service", "fn books_routes"),
+            ("service", "enum "),
+            ("service", "impl From"),
+            ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript", "function "),
+        ],
+    ),
+    (
+        "bodies",
+        &[
+            ("client", "impl<'a> Books"),
+            ("client", "enum "),
+            ("service", "trait Books"),
+            ("service", "fn books_routes"),
+            ("openapi", ""),
+            ("typescript", "function "),
+        ],
+    ),
+    (
+        "bounds",
+        &[("models", "struct "), ("models/impls", "Validate for"), ("models/arbitrary", "for BookSearch")],
+    ),
+    (
+        "credentials",
+        &[
+            ("client", "static "),
+            ("client/mod", "static "),
+            ("service/mod", "static "),
+            ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript/create-client", "const "),
+        ],
+    ),
+    ("defaults", &[("models/impls", "defaults! { BookSearch "), ("models/schema", "for BookSearch")]),
+    (
+        "deprecated",
+        &[
+            ("models", ""),
+            ("models/mod", ""),
+            ("models/impls", "! { BookQuery"),
+            ("client", "impl<'a>"),
+            ("client/mod", "pub mod"),
+            ("service", "pub trait"),
+            ("models/schema", "for Binding"),
+            ("openapi", ""),
+            ("typescript", ""),
+        ],
+    ),
+    (
+        "entries",
+        &[
+            ("models", "struct Loan "),
+            ("models/impls", "object! { Loan "),
+            ("models/impls", "object! { Extra"),
+            ("models/impls", "Validate for LoanRequest"),
+            ("models/schema", "for Fee "),
+            ("typescript", "interface Loan "),
+        ],
+    ),
+    ("enums", &[("models", "enum "), ("models/impls", "closed_text"), ("typescript", "type ")]),
+    (
+        "envelopes",
+        &[
+            ("client/mod", "static SERVICE"),
+            ("client/mod", "fn read_error"),
+            ("service/mod", "ApiErrors"),
+            ("service/mod", "fn code_of"),
+            ("typescript/create-client", "function "),
+            ("typescript/index", "export "),
+        ],
+    ),
+    (
+        "form",
+        &[
+            ("client", "impl<'a> Books"),
+            ("service", "static "),
+            ("service", "fn books_routes"),
+            ("models/impls", "SearchForm "),
+            ("models/impls", "Validate for"),
+            ("openapi", ""),
+            ("typescript", "const "),
+        ],
+    ),
+    ("grammar", &[("models", "struct "), ("models/impls", "query! ")]),
+    (
+        "headers",
+        &[
+            ("client", "impl<'a> Books"),
+            ("models", "struct ChangeQuery"),
+            ("models/impls", "query! "),
+            ("models/impls", "Validate for ChangeQuery"),
+            ("service", "pub trait Books"),
+            ("service", "static BOOKS_CHANGE"),
+            ("service", "enum "),
+            ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript", "function "),
+        ],
+    ),
+    ("ids", &[("models", "struct "), ("models/impls", "specwright_core::")]),
+    (
+        "inline",
+        &[("models", "struct "), ("models", "enum "), ("models/impls", "! { OrderLines"), ("openapi", "")],
+    ),
+    (
+        "job",
+        &[
+            ("client", "Job"),
+            ("client", "impl<'a>"),
+            ("openapi", ""),
+            ("typescript", "JOB"),
+            ("typescript", "function run"),
+        ],
+    ),
+    ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
+    ("limits", &[("limits", "")]),
+    ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
+    ("media", &[("client", "static "), ("service", "static "), ("openapi", ""), ("typescript", "const ")]),
+    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer "), ("typescript", "")]),
+    (
+        "null",
+        &[
+            ("models", "struct Book"),
+            ("models/impls", "! { Book"),
+            ("models/impls", "Validate for Book"),
+            ("models/arbitrary", "for Book "),
+            ("models/writers", "BookWriter"),
+            ("openapi", ""),
+        ],
+    ),
+    ("openapi", &[("openapi", "")]),
+    ("paging", &[("client", "impl<'a> Books"), ("client", "Paging"), ("openapi", ""), ("typescript", "")]),
+    (
+        "presence",
+        &[("models", "struct Book "), ("models/impls", "{ Book "), ("models/impls", "object! { Renewal ")],
+    ),
+    ("presence_of_a_type", &[("models", "struct Book ")]),
+    ("protocol", &[("client", "Protocol"), ("models/impls", "impl From"), ("typescript", "")]),
+    (
+        "query",
+        &[("client", "static "), ("client", "impl<'a>"), ("models/impls", "query! "), ("client/mod", "")],
+    ),
+    (
+        "recursion",
+        &[
+            ("models", "struct Rule"),
+            ("models", "enum Condition"),
+            ("models/impls", "! { Rule"),
+            ("models/arbitrary", "for Condition"),
+            ("models/writers", "RuleWriter"),
+            ("models/schema", "for Rule"),
+        ],
+    ),
+    (
+        "references",
+        &[("models", "struct Book "), ("models/impls", "lookups! { Book "), ("typescript", "function ")],
+    ),
+    (
+        "repeat",
+        &[
+            ("client", "Protocol"),
+            ("client", "impl<'a> Books"),
+            ("models/impls", "! { ListQuery"),
+            ("openapi", ""),
+            ("typescript", "const "),
+            ("typescript", "function "),
+        ],
+    ),
+    ("rules", &[("models/impls", "Validate for")]),
+    (
+        "shared",
+        &[
+            ("models", "struct "),
+            ("models/impls", "CountRequest"),
+            ("models/impls", "! { Range"),
+            ("models/impls", "! { ListQuery"),
+            ("typescript", "interface "),
+        ],
+    ),
+    (
+        "stream",
+        &[
+            ("client", "impl<'a> Books"),
+            ("client", "Feed"),
+            ("models", "enum Word"),
+            ("openapi", ""),
+            ("typescript", "function"),
+            ("typescript", "const "),
+        ],
+    ),
+    ("types", &[("models", ""), ("typescript", "")]),
+    (
+        "union",
+        &[
+            ("models", "enum Place"),
+            ("models", "enum Shape"),
+            ("models", "enum Vehicle "),
+            ("models/impls", "union! { "),
+            ("models/impls", "Validate for Vehicle"),
+            ("models/arbitrary", "for Vehicle "),
+            ("models/schema", "for Shape"),
+            ("openapi", ""),
+            ("typescript", "type "),
+        ],
+    ),
+    ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
+    ("unstated", &[("models", "struct Book "), ("client", "impl<'a> Books"), ("limits", "")]),
+    (
+        "values",
+        &[
+            ("models", "struct File"),
+            ("models/impls", "! { File"),
+            ("models/impls", "Validate for File"),
+            ("models/arbitrary", "for File "),
+            ("models/writers", "FileWriter"),
+            ("openapi", ""),
+            ("typescript", "interface "),
+        ],
+    ),
+    ("writers", &[("models/writers", ""), ("models/writers/mod", "")]),
+];
+
+#[test]
+fn what_is_generated_of_each_feature() {
+    let with_fixture = features();
+    let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
+    assert_eq!(with_fixture, shown, "every fixture is shown, and the other way round");
+    for (name, parts) in SHOWN {
+        let files = files_of(name);
+        let mut text = String::new();
+        for (file, wanted) in *parts {
+            let (part, below) = file.split_once('/').unwrap_or((file, ""));
+            let file = match (part, below) {
+                ("openapi", _) => "openapi/generated/openapi.json".to_owned(),
+                ("limits", _) => "limits/generated/limits.rs".to_owned(),
+                ("typescript", "") => "typescript/generated/api.ts".to_owned(),
+                ("typescript", _) => format!("typescript/generated/{below}.ts"),
+                (_, "") => format!("{part}/generated/api.rs"),
+                (_, "mod" | "catalogue" | "writers/mod") => format!("{part}/generated/{below}.rs"),
+                _ => format!("{part}/generated/{below}/api.rs"),
+            };
+            let path = format!("src/{name}/{file}");
+            let code = &files.files[std::path::Path::new(&path)];
+            let items: Vec<&str> = code.split("\n\n").filter(|item| heading(item).contains(wanted)).collect();
+            assert!(!items.is_empty(), "{name}: no item of {file} has {wanted:?} in its first line");
+            let _ = writeln!(text, "==> {file}\n\n{}\n", items.join("\n\n").trim_end());
+        }
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(format!("feature_{name}"), text.trim_end());
+        });
+    }
+}
+
+/// The first line of an item that is neither doc nor attribute, in Rust or TypeScript.
+fn heading(item: &str) -> &str {
+    item.lines().find(|line| !line.starts_with(['/', '#']) && !line.starts_with(" *")).unwrap_or_default()
+}
+
+/// Modules of domains begin with what is in them.
+#[test]
+fn modules_say_what_is_in_them() {
+    let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
+    let files = generate(&description, &plan(&description), "spec").unwrap().files;
+    let mut text = String::new();
+    for path in [
+        "models/src/generated/parcels.rs",
+        "models/src/generated/depots.rs",
+        "client/src/generated/parcels.rs",
+    ] {
+        let lines = files[std::path::Path::new(path)].lines();
+        let doc: Vec<&str> = lines.filter_map(|line| line.strip_prefix("//!")).collect();
+        let _ = writeln!(text, "==> {path}\n{}\n", doc.join("\n"));
+    }
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("module_docs", text.trim_end());
+    });
+}
+
+/// The plan knows without emitting which domains have something of each kind.
+#[test]
+fn every_definition_is_planned_once_and_nothing_is_planned_for_nothing() {
+    for name in features() {
+        let description = feature(&name).unwrap();
+        let parts: Vec<Part<'_>> = plan(&description).files.into_iter().map(|file| file.part).collect();
+        for (_, def) in description.defs() {
+            let with_it = parts.iter().filter(|part| **part == Part::Models(&def.domain));
+            assert_eq!(with_it.count(), 1, "{name}: {}", def.name);
+        }
+        let crates = Crates { models: "models", runtime: "runtime" };
+        for domain in &description.domains {
+            let kinds = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary, ImplKind::Writers];
+            let impls = kinds.map(|kind| Part::Impls(kind, domain));
+            for part in impls.into_iter().chain([Part::Models(domain), Part::Client(crates, domain)]) {
+                let Content::Rust { code, .. } = content(&description, "spec", &part) else {
+                    panic!("{part:?} is no module")
+                };
+                let planned = parts.iter().any(|planned| match (planned, &part) {
+                    (Part::Client(_, planned), Part::Client(_, domain)) => planned == domain,
+                    _ => *planned == part,
+                });
+                assert_eq!(planned, !code.is_empty(), "{name}: {part:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_left_open_is_listed() {
+    let points = all_unstated(&feature("unstated").unwrap());
+    let points: Vec<String> = points.into_iter().map(|(place, text)| format!("{place}: {text}")).collect();
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("unstated_points", points.join("\n"));
+    });
+}
+
+/// The tests of a feature's module: its types are encoded and decoded again, and what its `run.rs` does.
+fn tests_of(name: &str) -> String {
+    let description = feature(name).unwrap();
+    let is_json = |kind: &DefKind| match kind {
+        DefKind::Object(object) => object.is_json(),
+        DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
+        DefKind::Shared(_) | DefKind::Grammar(_) => false,
+    };
+    let types = description.defs().map(|(_, def)| def).filter(|def| is_json(&def.kind));
+    let calls: String = types
+        .map(|def| format!("crate::round_trip::<super::models::{}::{}>();", def.domain, def.name))
+        .collect();
+    let mut tests = format!(
+        "#[cfg(test)] #[allow(deprecated)] mod tests {{ #[test] fn values_decode_to_themselves() {{ {calls} }} }}\n"
+    );
+    let run = fixtures().join("features").join(name).join("run.rs");
+    if run.exists() {
+        let _ = writeln!(tests, "#[cfg(test)] #[path = {run:?}] mod run;");
+    }
+    tests
+}
+
+/// All fixtures are modules of one crate, so that one build checks them. Their tests hold what is written part by part
+/// against what is encoded, and what is decoded against both.
+#[test]
+fn the_code_of_every_feature_compiles_and_writes_what_it_encodes() {
+    let folder = common::scratch("features");
+    scratch_crate(
+        &folder,
+        r#"
+[package]
+name = "features"
+version = "0.0.0"
+edition = "2024"
+
+[features]
+default = ["arbitrary", "catalogue", "schemars", "writers"]
+arbitrary = []
+catalogue = []
+schemars = []
+writers = []
+
+[dependencies]
+arbitrary = { version = "1", default-features = false }
+axum = { version = "0.8", default-features = false }
+bytes = "1"
+http = "1"
+schemars = { version = "1", default-features = false, features = ["std"] }
+serde_core = { version = "1", default-features = false, features = ["std"] }
+serde_json = { version = "1", default-features = false, features = ["std"] }
+wayfare-client = { path = 'CRATES/client', default-features = false, features = ["testing", "tokio", "tower"] }
+wayfare-service = { path = 'CRATES/service', default-features = false }
+wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
+specwright-core = { path = 'CRATES/specwright-core', features = ["arbitrary", "base64", "schemars", "uuid"] }
+
+[dev-dependencies]
+bytes = "1"
+futures-core = "0.3"
+tokio = { version = "1", features = ["macros", "rt"] }
+
+[workspace]
+"#,
+    );
+    let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
+    root.push_str(&read(fixtures().join("features/round_trip.rs")));
+    let serving = fixtures().join("features/serving.rs");
+    let _ = writeln!(root, "#[cfg(test)] #[path = {serving:?}] mod serving;");
+    for name in features() {
+        for (path, text) in files_of(&name).files {
+            write(folder.join(path), &text);
+        }
+        let _ = write!(root, "\n/// {name}\npub mod {name} {{\n");
+        root.push_str(&tests_of(&name));
+        for part in ["models", "client", "limits", "service"] {
+            let _ = write!(
+                root,
+                "    /// {part}\n    #[path = \"{part}/generated/mod.rs\"]\n    pub mod {part};\n"
+            );
+        }
+        root.push_str("}\n");
+    }
+    write(folder.join("src/lib.rs"), &root);
+    let checked = cargo(&folder, &["test", "--lib"]);
+    let ran = succeeded(&checked);
+    assert!(ran.contains(" passed; 0 failed"), "{ran}");
+    let warnings = String::from_utf8_lossy(&checked.stderr);
+    assert_eq!(warnings, "", "generated code compiles without a warning");
+}

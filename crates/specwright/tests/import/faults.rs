@@ -1,0 +1,162 @@
+//! Unusual input: an error or a listed fault with its place, and never a panic.
+
+use serde_json::{Value, json};
+use specwright::import::import;
+
+fn error(text: &str) -> String {
+    let error = import(text).unwrap_err();
+    let cause = std::error::Error::source(&error).map_or_else(String::new, |cause| format!(": {cause}"));
+    format!("{error}{cause}")
+}
+
+/// The losses of a document with these paths and schemas.
+fn losses(paths: &str, schemas: &str) -> String {
+    let text =
+        format!(r#"{{ "openapi": "3.1.0", "paths": {paths}, "components": {{ "schemas": {schemas} }} }}"#);
+    let imported = import(&text).unwrap();
+    if let Err(report) = specwright::describe(&imported.sources()) {
+        panic!("{report}");
+    }
+    imported.losses.list()
+}
+
+#[test]
+fn documents_that_are_none() {
+    for (text, told) in [
+        ("", "not JSON"),
+        ("openapi: 3.0.0", "convert it first"),
+        (r#"{ "openapi": "3.0.0", "openapi": "3.0.0" }"#, "`openapi` is there twice"),
+        ("[]", "`` of the document is a list; allowed is an object"),
+        ("{}", "`/openapi` of the document is missing"),
+        (r#"{ "openapi": 3.0, "paths": {} }"#, "is the number `3`; allowed is a version that begins with"),
+        (r#"{ "openapi": "4.0.0", "paths": {} }"#, "is `4.0.0`"),
+        (r#"{ "swagger": "2.0", "paths": {} }"#, "tells of version 2"),
+        (r#"{ "openapi": "3.0.0" }"#, "`/paths` of the document is missing"),
+        (r#"{ "openapi": "3.0.0", "paths": [] }"#, "`/paths` of the document is a list"),
+    ] {
+        let error = error(text);
+        assert!(error.contains(told), "{text}: {error}");
+    }
+    assert!(error(&"[".repeat(100_000)).contains("recursion limit"));
+}
+
+#[test]
+fn references_that_lead_nowhere() {
+    let answer = |schema: &str| {
+        format!(
+            r#"{{ "/x": {{ "get": {{ "responses": {{ "200": {{ "description": "", "content": {{ "application/json": {{
+                "schema": {schema} }} }} }} }} }} }} }}"#
+        )
+    };
+    for (schemas, at, found) in [
+        (
+            r##"{ "A": { "$ref": "#/components/schemas/B" } }"##,
+            "/components/schemas/A/$ref",
+            "where nothing is",
+        ),
+        (
+            r##"{ "A": { "$ref": "other.json#/B" } }"##,
+            "/components/schemas/A/$ref",
+            "outside of the document",
+        ),
+        (
+            r##"{ "A": { "$ref": "#/components/schemas/B" }, "B": { "$ref": "#/components/schemas/A" } }"##,
+            "/components/schemas/A/$ref",
+            "leads back to itself",
+        ),
+        (
+            r##"{ "A": { "type": "array", "items": { "$ref": "#/components/schemas/A" } } }"##,
+            "/components/schemas/A",
+            "holds itself",
+        ),
+        (
+            r##"{ "A": { "allOf": [{ "$ref": "#/components/schemas/A" }, { "type": "object" }] } }"##,
+            "/components/schemas/A",
+            "holds itself",
+        ),
+        (r#"{ "A": { "oneOf": [] } }"#, "/components/schemas/A/oneOf", "no form"),
+        (r#"{ "A": 3 }"#, "/components/schemas/A", "no object"),
+        (r#"{ "A": { "type": "strin" } }"#, "/components/schemas/A/type", "the type `strin`"),
+        (r#"{ "A": { "enum": "a" } }"#, "/components/schemas/A/enum", "no list"),
+        (r#"{ "A": { "type": "array", "maxItems": -1 } }"#, "/components/schemas/A/maxItems", "no count"),
+        (
+            r#"{ "A": { "type": "integer", "minimum": 2, "maximum": 1 } }"#,
+            "/components/schemas/A/minimum",
+            "above",
+        ),
+    ] {
+        let list = losses(&answer(r##"{ "$ref": "#/components/schemas/A" }"##), schemas);
+        assert!(list.contains(&format!("`{at}")) && list.contains(found), "{schemas}: {list}");
+    }
+    assert!(losses(&answer(r##"{ "$ref": "#/nowhere" }"##), "{}").contains("a reference to `#/nowhere`"));
+    assert!(losses(r##"{ "/x": { "$ref": "#/paths/~1x" } }"##, "{}").contains("`/paths/~1x/$ref`"));
+}
+
+#[test]
+fn types_that_hold_themselves_stay_types() {
+    let schemas = r##"{
+        "Tree": { "type": "object", "properties": { "left": { "$ref": "#/components/schemas/Tree" }, "all": { "$ref": "#/components/schemas/Trees" } } },
+        "Trees": { "type": "array", "items": { "$ref": "#/components/schemas/Tree" } }
+    }"##;
+    let text =
+        format!(r#"{{ "openapi": "3.0.0", "paths": {{}}, "components": {{ "schemas": {schemas} }} }}"#);
+    let imported = import(&text).unwrap();
+    let common = &imported.files.iter().find(|(name, _)| name == "common").unwrap().1;
+    assert!(common.contains(r#"left = "Tree?", all = "[Tree]?""#), "{common}");
+}
+
+#[test]
+fn names_that_clash_or_are_none() {
+    let answer = r#"{ "200": { "description": "x", "content": { "application/json": { "schema": {
+        "type": "object", "properties": { "a-b": {}, "a_b": {}, "self": {}, "": {}, "1": {}, "größe": {}, "東": {}, "\"": {}, "$ref": {} } } } } } }"#;
+    let paths = format!(
+        r#"{{
+            "/a": {{ "get": {{ "tags": ["impls"], "operationId": "new", "responses": {answer} }} }},
+            "/b": {{ "get": {{ "tags": ["Service"], "operationId": "self", "responses": {answer} }} }},
+            "/c": {{ "get": {{ "tags": ["Service"], "operationId": "Self", "responses": {answer} }} }},
+            "/d": {{ "get": {{ "tags": ["日本 ²"], "operationId": "...", "responses": {answer} }} }},
+            "/e": {{ "get": {{ "tags": ["service api"], "operationId": "Self", "responses": {answer} }} }},
+            "/{{}}": {{ "get": {{ "responses": {answer} }} }},
+            "/{{x": {{ "get": {{ "responses": {answer} }} }},
+            "/f?x=1": {{ "get": {{ "responses": {answer} }} }},
+            "no": {{ "get": {{ "responses": {answer} }} }},
+            "/g/{{x}}/{{x}}": {{ "get": {{ "responses": {answer} }} }}
+        }}"#
+    );
+    let schemas = r#"{ "Vec": { "type": "object", "properties": {} }, "vec": { "enum": ["a", "A", "err", "self", "\n"] }, "1": { "enum": ["x"] }, "": { "enum": ["y"] } }"#;
+    let list = losses(&paths, schemas);
+    assert_eq!(list.matches("- `/paths/").count() - list.matches("/properties/").count(), 5, "{list}");
+}
+
+#[test]
+fn parts_of_any_kind_do_not_panic() {
+    let document: Value =
+        serde_json::from_str(&crate::common::read(crate::common::fixtures().join("import/library-3.0.json")))
+            .unwrap();
+    let mut pointers = Vec::new();
+    collect(&document, String::new(), &mut pointers);
+    // Each part is replaced by one of these in turn, so that the test takes seconds.
+    let others = [json!(null), json!([]), json!({}), json!("?"), json!(-1)];
+    for (pointer, other) in pointers.iter().zip(others.iter().cycle()).filter(|(at, _)| !at.is_empty()) {
+        let mut changed = document.clone();
+        *changed.pointer_mut(pointer).unwrap() = other.clone();
+        let Ok(imported) = import(&changed.to_string()) else { continue };
+        if let Err(report) = specwright::describe(&imported.sources()) {
+            panic!("{pointer} as {other}:\n{report}");
+        }
+    }
+}
+
+fn collect(value: &Value, at: String, pointers: &mut Vec<String>) {
+    let mut below = |name: String, value| {
+        collect(value, format!("{at}/{}", name.replace('~', "~0").replace('/', "~1")), pointers);
+    };
+    match value {
+        Value::Object(entries) => entries.iter().for_each(|(name, value)| below(name.clone(), value)),
+        Value::Array(values) => {
+            values.iter().enumerate().for_each(|(index, value)| below(index.to_string(), value));
+        }
+        _ => {}
+    }
+    pointers.push(at);
+}

@@ -1,0 +1,113 @@
+//! The import of OpenAPI documents.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod faults;
+mod public;
+mod round_trip;
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use common::{cargo, fixtures, read, scratch_crate, succeeded, write};
+use specwright::import::{Imported, import};
+use specwright::{describe, generate, plan};
+
+/// The documents in the fixtures, by the version that they are of.
+const DOCUMENTS: [&str; 2] = ["library-3.0", "parcels-3.1"];
+
+fn imported(name: &str) -> Imported {
+    import(&read(fixtures().join(format!("import/{name}.json")))).unwrap()
+}
+
+#[test]
+fn what_is_said_and_what_is_left_out() {
+    for name in DOCUMENTS {
+        let imported = imported(name);
+        let mut text = imported.to_string();
+        for (file, content) in &imported.files {
+            let _ = write!(text, "\n==== {file}.toml\n{content}");
+        }
+        let _ = write!(text, "\n==== left-out.md\n{}", imported.losses.list());
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false, snapshot_path => "../snapshots" }, {
+            insta::assert_snapshot!(format!("import_{name}"), text);
+        });
+    }
+}
+
+#[test]
+fn what_is_said_regenerates_at_once() {
+    for name in DOCUMENTS {
+        let description =
+            describe(&imported(name).sources()).unwrap_or_else(|report| panic!("{name}:\n{report}"));
+        generate(&description, &plan::plan(&description), "spec").unwrap();
+    }
+}
+
+/// All imports are modules of one crate, so that one build checks them.
+#[test]
+fn what_is_said_compiles() {
+    let folder = common::scratch("imports");
+    scratch_crate(&folder, MANIFEST);
+    let mut root = String::from("#![deny(missing_docs)]\n//! All imports.\n");
+    for name in DOCUMENTS {
+        let mut sources = imported(name).sources();
+        let module = name.split('-').next().unwrap();
+        for source in &mut sources {
+            let (own, here) = (format!("\"{module}_models\""), format!("\"crate::{module}::models\""));
+            source.text = source.text.replace(&own, &here);
+        }
+        let description = describe(&sources).unwrap();
+        let files = generate(&description, &plan::plan(&description), "spec").unwrap().files;
+        let _ = write!(root, "\n/// {module}\npub mod {module} {{\n");
+        for part in ["models", "client"] {
+            let path = Path::new(part).join("src/generated/mod.rs");
+            if files.contains_key(&path) {
+                let path = path.display();
+                let _ = write!(root, "    /// {part}\n    #[path = \"{path}\"]\n    pub mod {part};\n");
+            }
+        }
+        root.push_str("}\n");
+        for (path, text) in files {
+            write(folder.join("src").join(module).join(path), &text);
+        }
+    }
+    write(folder.join("src/lib.rs"), &root);
+    let checked = cargo(&folder, &["check"]);
+    succeeded(&checked);
+    assert_eq!(String::from_utf8_lossy(&checked.stderr), "", "generated code compiles without a warning");
+}
+
+const MANIFEST: &str = r#"
+[package]
+name = "imports"
+version = "0.0.0"
+edition = "2024"
+
+[features]
+arbitrary = []
+catalogue = []
+schemars = []
+writers = []
+
+[dependencies]
+bytes = "1"
+http = "1"
+wayfare-client = { path = 'CRATES/client', default-features = false }
+wayfare-validation = { path = 'CRATES/validation' }
+specwright-core = { path = 'CRATES/specwright-core', features = ["base64", "uuid"] }
+
+[workspace]
+"#;
+
+#[test]
+fn an_import_leaves_what_is_there_alone() {
+    let folder = common::scratch("import");
+    let document = fixtures().join("import/library-3.0.json");
+    specwright::import::import_into(&document, &folder).unwrap();
+    assert!(read(folder.join("left-out.md")).contains("Faults of the document"));
+    let error = specwright::import::import_into(&document, &folder).unwrap_err().to_string();
+    assert!(error.contains("name an empty folder"), "{error}");
+}

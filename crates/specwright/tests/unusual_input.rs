@@ -1,0 +1,199 @@
+//! Whatever a description looks like, the generator gives code or a report: it never panics.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::panic::catch_unwind;
+
+use common::{features, fixtures, read, root, source};
+use specwright::diagnostic::Source;
+use specwright::{describe, generate, plan, read_sources};
+
+/// A small generator of random numbers (SplitMix64), so that a failure can be had again by its seed.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((mixed ^ (mixed >> 31)) % (end.max(1) as u64)).unwrap()
+    }
+
+    fn pick<'a>(&mut self, from: &[&'a str]) -> &'a str {
+        from.get(self.below(from.len())).copied().unwrap_or_default()
+    }
+}
+
+/// Texts that stand where others belong.
+const ODD: &[&str] = &[
+    "",
+    "\"",
+    "'''",
+    "[",
+    "]",
+    "{",
+    "}",
+    "=",
+    "?",
+    "\0",
+    "\t",
+    "\r",
+    "é",
+    "東京",
+    "r#type",
+    "self",
+    "0",
+    "-1",
+    "nan",
+    "9999999999999999999",
+    "[[x]]",
+    "\\u0000",
+    "type",
+    "string",
+    "\"string?\"",
+    "ref(",
+    "{X: Y}",
+    "option(",
+    "generated",
+    "true",
+    "1979-05-27",
+    "\u{202E}",
+];
+
+/// Changes a text in one way or another.
+fn mutate(text: &str, random: &mut Random) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    if lines.is_empty() {
+        return random.pick(ODD).to_owned();
+    }
+    let at = random.below(lines.len());
+    match random.below(8) {
+        0 => {
+            lines.remove(at);
+        }
+        1 => lines.insert(random.below(lines.len()), lines[at]),
+        2 => {
+            let other = random.below(lines.len());
+            lines.swap(at, other);
+        }
+        3 => lines.truncate(at),
+        4 => return replace_word(text, random),
+        5 => return replace_quoted(text, random),
+        6 => {
+            let mut chars: Vec<char> = text.chars().collect();
+            let at = random.below(chars.len());
+            chars.splice(at..(at + random.below(3)).min(chars.len()), random.pick(ODD).chars());
+            return chars.into_iter().collect();
+        }
+        _ => lines[at] = random.pick(ODD),
+    }
+    lines.join("\n")
+}
+
+/// Puts one word in the place of another.
+fn replace_word(text: &str, random: &mut Random) -> String {
+    let words: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty()).collect();
+    let (old, new) = (random.pick(&words), random.pick(&words));
+    let times = text.matches(old).count();
+    replace_nth(text, old, new, random.below(times))
+}
+
+/// Puts one quoted text in the place of another.
+fn replace_quoted(text: &str, random: &mut Random) -> String {
+    let quoted: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
+    let old = format!("\"{}\"", random.pick(&quoted));
+    let new = if random.below(3) == 0 { random.pick(ODD) } else { random.pick(&quoted) };
+    let times = text.matches(&old).count();
+    replace_nth(text, &old, &format!("\"{new}\""), random.below(times))
+}
+
+fn replace_nth(text: &str, old: &str, new: &str, nth: usize) -> String {
+    match text.match_indices(old).nth(nth) {
+        Some((at, _)) => format!("{}{new}{}", &text[..at], &text[at + old.len()..]),
+        None => text.to_owned(),
+    }
+}
+
+/// Gives code or a report, and tells which.
+fn try_out(what: &str, sources: &[Source]) -> bool {
+    let outcome = catch_unwind(|| match describe(sources) {
+        Ok(description) => generate(&description, &plan::plan(&description), "spec")
+            .map(|_| true)
+            .map_err(|error| error.to_string()),
+        Err(report) => {
+            assert!(report.to_string().contains("error: "));
+            Ok(false)
+        }
+    });
+    match outcome {
+        Ok(Ok(good)) => good,
+        Ok(Err(error)) => panic!("{what}: {error}\n{}", sources[0].text),
+        Err(_) => panic!("{what} panicked\n{}", sources[0].text),
+    }
+}
+
+/// How often to try: more often where `WAYFARE_FUZZ` says by how many times.
+fn rounds(usual: u64) -> u64 {
+    let times = std::env::var("WAYFARE_FUZZ").ok().and_then(|times| times.parse().ok());
+    usual * times.unwrap_or(1)
+}
+
+#[test]
+fn mutated_fixtures_give_code_or_a_report() {
+    let service = read(fixtures().join("features/service.toml"));
+    let mut good = 0;
+    for (number, name) in features().into_iter().enumerate() {
+        let api = read(fixtures().join("features").join(&name).join("api.toml"));
+        for seed in 0..rounds(60) {
+            let mut random = Random(number as u64 * 1_000_000 + seed);
+            let mut text = mutate(&api, &mut random);
+            for _ in 0..random.below(3) {
+                text = mutate(&text, &mut random);
+            }
+            let sources = [source("api", text), source("service", service.replace("FEATURE", &name))];
+            good += usize::from(try_out(&format!("{name}, seed {seed}"), &sources));
+        }
+    }
+    assert!(good > 0, "some mutations are harmless");
+}
+
+#[test]
+fn the_mutated_real_description_gives_code_or_a_report() {
+    for seed in 0..rounds(40) {
+        let mut random = Random(seed);
+        let mut sources = read_sources(&root().join("spec")).unwrap();
+        let file = random.below(sources.len());
+        sources[file].text = mutate(&sources[file].text, &mut random);
+        sources.swap(0, file);
+        try_out(&format!("seed {seed}"), &sources);
+    }
+}
+
+#[test]
+fn odd_files_are_reported() {
+    let deep = "a = ".to_owned() + &"[".repeat(10_000);
+    let type_expression = format!("[type.A.fields]\na = \"{}\"", "[".repeat(100_000));
+    let dotted = format!("{} = 1", ["a"; 5_000].join("."));
+    for text in [
+        "",
+        "\u{feff}",
+        "\0",
+        "[",
+        "=",
+        "a",
+        "[type]",
+        "type = 1",
+        "[operation]\na = 1",
+        &deep,
+        &type_expression,
+        &dotted,
+    ] {
+        try_out("an odd file", &[source("api", text)]);
+    }
+    try_out("no file", &[]);
+    try_out("an odd name", &[source("", ""), source("r#type", "")]);
+}
