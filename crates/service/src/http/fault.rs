@@ -4,9 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt;
 
 use axum::http::StatusCode;
-use specwright_core::{Expected, Note, NoteKind, Notes, PathRoot, Step};
+use specwright_core::{Expected, Location, Note, NoteKind, Notes, Path, PathRoot, Step};
 use specwright_core::{Violation, ViolationReason, Violations};
-use wayfare_validation::{Location, Path};
 
 use super::ignored::Ignored;
 use super::{Cause, Errors};
