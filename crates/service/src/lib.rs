@@ -46,11 +46,11 @@ mod clock;
 pub mod connections;
 pub mod http;
 pub mod metrics;
-mod processors;
 #[cfg(feature = "redis")]
 mod redis;
 #[cfg(feature = "api")]
 mod travel;
+mod workers;
 
 #[cfg(feature = "redis")]
 pub use crate::redis::{SharedStore, SharedStoreError, SharedStoreSettings};

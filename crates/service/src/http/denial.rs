@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 
 use super::Carrier;
-use crate::processors::Busy;
+use crate::workers::Busy;
 
 /// The reason to refuse a request whatever its content is.
 #[derive(Clone, Debug, PartialEq, Eq)]

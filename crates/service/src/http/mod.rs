@@ -89,7 +89,7 @@ pub(crate) use request_body::{BODY_TIMEOUT, MOST_BYTES};
 pub use request_body::{Form, Json, Plain, RequestBody};
 pub use scheme::{Carrier, Scheme};
 
-pub use crate::processors::Processors;
+pub use crate::workers::Processors;
 
 use std::time::Duration;
 

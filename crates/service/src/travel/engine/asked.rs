@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::task::{JoinError, spawn_blocking};
 
 use super::stopwatch::Stopwatch;
-use crate::processors::{Processors, Ticket};
+use crate::workers::{Processors, Ticket};
 
 tokio::task_local! {
     /// The work that a provider does for a search.

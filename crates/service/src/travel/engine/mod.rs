@@ -46,8 +46,8 @@ use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
 use crate::metrics::SearchMetrics;
-use crate::processors::{Average, Processors, Ticket, Usual};
 use crate::travel::stopping::Stopping;
+use crate::workers::{Average, Processors, Ticket, Usual};
 use run::Asking;
 use store::{Account, Reader, Record, Store, Stored as _, StoredSearch, known};
 

@@ -13,7 +13,7 @@ use super::search::Search;
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
 use crate::metrics::SearchMetrics;
-use crate::processors::{Processors, Ticket};
+use crate::workers::{Processors, Ticket};
 
 /// Asks the providers of a search that have not answered, to the end. Dropping the future drops the providers' futures
 /// and wakes all that wait for the search.

@@ -7,8 +7,8 @@ use specwright_core::Date;
 use wayfare_models::flights::{FareCalendar, KnownFare};
 
 use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
-use crate::processors::Processors;
 use crate::travel::polled::shown;
+use crate::workers::Processors;
 
 /// The calendar of a request. Without a forecast, it has the fares of recent searches alone.
 pub(crate) async fn calendar(

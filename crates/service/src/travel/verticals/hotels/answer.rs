@@ -25,8 +25,8 @@ use super::rates::{Joined, Offers, Providers, RateForm};
 use super::search::{Gathered, HotelSearches};
 use super::terms::Terms;
 use crate::http::{Caller, Denial};
-use crate::processors::Ticket;
 use crate::travel::engine::Search;
+use crate::workers::Ticket;
 
 /// A request with its search.
 #[derive(Debug)]

@@ -18,10 +18,10 @@ use super::quotes::HotelQuotes;
 use super::vertical::{AskedStay, HotelQuery, Hotels};
 use crate::clock::Clock;
 use crate::http::{Caller, Denial};
-use crate::processors::{Processors, Ticket};
 use crate::travel::api_errors::Refusal;
 use crate::travel::engine::store::{Store, Stored as _};
 use crate::travel::engine::{Engine, Phase, Provider, Search, Settings, Unreadable};
+use crate::workers::{Processors, Ticket};
 
 /// Runs the searches for hotels. Clones are cheap.
 #[derive(Clone, Debug)]

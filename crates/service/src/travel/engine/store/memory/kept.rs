@@ -8,7 +8,7 @@ use jiff::Timestamp;
 
 use super::{Account, Fill, StoreLimits, Stored, StoredSearch};
 use crate::http::Denial;
-use crate::processors::retry_after;
+use crate::workers::retry_after;
 
 /// All values, and the shelves on which they stand.
 #[derive(Debug, Default)]

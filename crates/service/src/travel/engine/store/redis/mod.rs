@@ -29,9 +29,9 @@ use super::{Account, Later, Make, MemoryStore, Position, Reader, Store, StoreLim
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
-use crate::processors::Processors;
 use crate::redis::{Server, SharedStore, digest};
 use crate::travel::engine::packed::{Packed, Unreadable};
+use crate::workers::Processors;
 use find::Asking;
 use pending::{Backlog, Pending, Told};
 use scripts::LEAVE;

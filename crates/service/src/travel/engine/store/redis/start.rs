@@ -8,8 +8,8 @@ use super::pending::Pending;
 use super::scripts::START;
 use super::{Account, GONE_FOR, Node, StoredSearch, digest, digest_of, format, key_of, position};
 use crate::http::Denial;
-use crate::processors::retry_after;
 use crate::redis::Failure;
+use crate::workers::retry_after;
 
 /// Seconds after which a caller comes back who was refused because the server is full.
 pub(super) const FULL_FOR: u64 = 10;
