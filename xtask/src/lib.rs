@@ -2,7 +2,6 @@
 
 #[cfg(feature = "data")]
 pub mod brands;
-pub mod output;
 #[cfg(feature = "data")]
 mod packages;
 #[cfg(feature = "data")]

@@ -1,28 +1,29 @@
 //! Development commands of the workspace.
 
-mod arguments;
-mod commands;
+mod data;
 mod workspace;
 
 use std::process::ExitCode;
 
-use specwright::Result;
+use specwright::command::{Command, DIFF, GENERATE, IMPORT, Program, UNSTATED};
+
+const PROGRAM: Program = Program {
+    name: "cargo xtask",
+    commands: &[
+        Command { name: "regenerate", ..GENERATE },
+        UNSTATED,
+        DIFF,
+        IMPORT,
+        data::PLACES,
+        data::BRANDS,
+        data::ROUTES,
+        data::REFERENCE,
+    ],
+    folders: "Default folders: the workspace's `spec` for --spec, its root for --out.",
+    spec: || Ok(workspace::root()?.join("spec")),
+    out: workspace::root,
+};
 
 fn main() -> ExitCode {
-    run(lexopt::Parser::from_env()).unwrap_or_else(|error| {
-        xtask::note!("{error}");
-        ExitCode::FAILURE
-    })
-}
-
-fn run(mut parser: lexopt::Parser) -> Result<ExitCode> {
-    match arguments::command(&mut parser)?.as_str() {
-        "regenerate" => commands::regenerate(parser),
-        "unstated" => commands::unstated(parser),
-        "diff" => Ok(commands::diff(parser)),
-        "import" => commands::import(parser),
-        data @ ("places" | "brands" | "reference" | "routes") => commands::data(data, parser),
-        "help" => commands::help(),
-        other => Err(arguments::misused(&format!("unknown command `{other}`"))),
-    }
+    PROGRAM.main()
 }

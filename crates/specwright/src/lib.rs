@@ -1,11 +1,12 @@
 //! The generator: from a folder of spec files to Rust code. [`import`] starts such a folder from an OpenAPI document,
-//! and [`mod@diff`] compares two.
+//! and [`mod@diff`] compares two. [`command`] offers all of it on the command line.
 //!
 //! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
 //! write), [`emit`] (the content of each), [`mod@write`] (the text, and the disk). Problems of the description are
 //! collected in [`diagnostic`] and shown all at once.
 
+pub mod command;
 pub mod diagnostic;
 pub mod diff;
 pub mod emit;
@@ -15,6 +16,7 @@ pub mod json;
 pub mod lint;
 pub mod lower;
 pub mod names;
+pub mod output;
 pub mod parse;
 pub mod paths;
 pub mod plan;
@@ -150,3 +152,8 @@ fn folder_name(folder: &Path) -> String {
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()
 }
+
+/// Compiles the README's example.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -26,7 +26,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let index = sources.json(&NAME_SUGGESTION_INDEX, INDEX)?;
     let car_rental = index::read(&index, CAR_RENTAL)?;
     let hotel_chains = index::read(&index, HOTEL_CHAINS)?;
-    crate::note!("{} car rental brands, {} hotel chains", car_rental.len(), hotel_chains.len());
+    specwright::note!("{} car rental brands, {} hotel chains", car_rental.len(), hotel_chains.len());
 
     let files: Files = vec![
         ("data/car_rental.tsv", table(&car_rental).into_bytes()),

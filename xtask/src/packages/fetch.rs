@@ -39,7 +39,7 @@ pub(crate) fn all(packages: &[&Package], cache: &Path) -> Result<Sources, String
         let root = match unpacked(package, &dir) {
             Some(root) => root,
             None => {
-                crate::note!("fetching {} {}", package.name, package.version);
+                specwright::note!("fetching {} {}", package.name, package.version);
                 fetch(package, &dir)?
             }
         };

@@ -20,7 +20,7 @@ pub(crate) fn packed_to_send(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String
 
 fn told(path: &str, bytes: &[u8], packed: io::Result<Vec<u8>>) -> Result<Vec<u8>, String> {
     let packed = packed.map_err(|e| format!("{path}: {e}"))?;
-    crate::note!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
+    specwright::note!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
     Ok(packed)
 }
 

@@ -45,7 +45,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let destinations = placed::all(&world)?;
     let languages = translations::read(&sources, &world)?;
     let words = words::index(&world, &airports, &languages);
-    crate::note!(
+    specwright::note!(
         "{} countries, {} regions, {} cities, {} airports, {} destinations, {} languages, {} search words",
         world.countries.len(),
         world.regions.len(),

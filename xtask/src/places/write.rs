@@ -37,10 +37,10 @@ pub(super) fn files(
         ("data/names.bin", translations::packed(languages)?),
     ];
     for (path, bytes) in &files {
-        crate::note!("{path}: {} bytes", bytes.len());
+        specwright::note!("{path}: {} bytes", bytes.len());
     }
     let total: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
-    crate::note!("{total} bytes in all");
+    specwright::note!("{total} bytes in all");
     if total > MAX_BYTES {
         return Err(format!("the data weighs {total} bytes; at most {MAX_BYTES} are allowed"));
     }

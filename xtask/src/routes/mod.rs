@@ -30,7 +30,7 @@ type Weekly<'a> = BTreeMap<(&'a str, &'a str), u32>;
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&VEGA_DATASETS], &workspace.join("target/routes"))?;
     let weekly = weekly(sources.text(&VEGA_DATASETS, COUNTS)?)?;
-    crate::note!("{} routes", weekly.len());
+    specwright::note!("{} routes", weekly.len());
 
     let files: Files = vec![
         ("data/us_routes.tsv", table(&weekly).into_bytes()),

@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
-#[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;
 
 use std::collections::BTreeMap;
@@ -10,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use common::{fixtures, read, root, scratch, succeeded, write};
+use common::{fixtures, read, root, scratch, write};
 use specwright::{Options, changes, regenerate};
 
 /// A folder with a description of two files, and what it says is generated.
@@ -40,8 +39,8 @@ impl Workspace {
     }
 
     /// Runs the binary on it.
-    fn xtask(&self, arguments: &[&str]) -> Output {
-        run(Command::new(env!("CARGO_BIN_EXE_xtask"))
+    fn specwright(&self, arguments: &[&str]) -> Output {
+        run(Command::new(env!("CARGO_BIN_EXE_specwright"))
             .args(arguments)
             .arg("--spec")
             .arg(&self.options.spec)
@@ -51,8 +50,8 @@ impl Workspace {
 }
 
 /// Runs the binary in a folder.
-fn xtask_in(folder: &Path, arguments: &[&str]) -> Output {
-    run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(arguments).current_dir(folder))
+fn specwright_in(folder: &Path, arguments: &[&str]) -> Output {
+    run(Command::new(env!("CARGO_BIN_EXE_specwright")).args(arguments).current_dir(folder))
 }
 
 fn run(command: &mut Command) -> Output {
@@ -148,8 +147,8 @@ fn what_a_link_points_at_is_left_alone() {
 #[test]
 fn check_says_what_is_not_as_described() {
     let workspace = Workspace::new("write_check");
-    assert!(workspace.xtask(&["regenerate"]).status.success());
-    let output = workspace.xtask(&["regenerate", "--check"]);
+    assert!(workspace.specwright(&["generate"]).status.success());
+    let output = workspace.specwright(&["generate", "--check"]);
     assert!(output.status.success());
     assert!(output.stdout.is_empty() && output.stderr.is_empty());
 
@@ -158,7 +157,7 @@ fn check_says_what_is_not_as_described() {
     fs::remove_file(workspace.path("src/books/client/generated/mod.rs")).unwrap();
     write(workspace.path("src/books/limits/generated/old.rs"), "// no longer described");
     let before = workspace.files();
-    let output = workspace.xtask(&["regenerate", "--check"]);
+    let output = workspace.specwright(&["generate", "--check"]);
     let folder = workspace.options.out.display().to_string();
     let diff = error_of(&output).replace(&folder, "FOLDER");
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
@@ -166,14 +165,14 @@ fn check_says_what_is_not_as_described() {
     });
     assert_eq!(workspace.files(), before, "a check writes nothing");
 
-    let output = workspace.xtask(&["regenerate"]);
+    let output = workspace.specwright(&["generate"]);
     assert_eq!(
         String::from_utf8(output.stdout).unwrap(),
         "wrote src/books/client/generated/mod.rs\nremoved src/books/limits/generated/old.rs\n\
          wrote src/books/models/generated/api.rs\n"
     );
-    assert_eq!(workspace.xtask(&["regenerate", "--check"]).status.code(), Some(0));
-    assert_eq!(workspace.xtask(&["regenerate"]).stdout, b"everything is up to date\n");
+    assert_eq!(workspace.specwright(&["generate", "--check"]).status.code(), Some(0));
+    assert_eq!(workspace.specwright(&["generate"]).stdout, b"everything is up to date\n");
 }
 
 /// A file that was cut off, or that is no text, is as edited as any.
@@ -185,7 +184,7 @@ fn files_that_are_no_text_are_mended() {
     fs::write(workspace.path("src/books/models/generated/api.rs"), [0xFF, 0xFE, 0x00]).unwrap();
     fs::write(workspace.path("src/books/models/generated/mod.rs"), "").unwrap();
     assert!(
-        error_of(&workspace.xtask(&["regenerate", "--check"]))
+        error_of(&workspace.specwright(&["generate", "--check"]))
             .contains("2 generated files are not as described")
     );
     regenerate(&workspace.options).unwrap();
@@ -199,8 +198,8 @@ fn problems_of_the_description_are_printed() {
         workspace.path("spec/more.toml"),
         "[type.Shelf]\ndoc = \"A shelf.\"\nfields = { floor = \"integr\" }\n",
     );
-    for arguments in [&["regenerate"][..], &["regenerate", "--check"]] {
-        let error = error_of(&workspace.xtask(arguments));
+    for arguments in [&["generate"][..], &["generate", "--check"]] {
+        let error = error_of(&workspace.specwright(arguments));
         assert!(error.starts_with("error: nothing uses `Shelf`\n --> spec/more.toml:1:7\n"), "{error}");
         assert!(error.contains("did you mean `integer`?"), "{error}");
         assert!(error.ends_with("2 problems in the description\n"), "{error}");
@@ -222,20 +221,13 @@ fn folders_that_are_not_there_are_named() {
     fs::write(workspace.path("spec/odd.toml"), b"# one\n# two \xFF\n").unwrap();
     let error = changes(&workspace.options).unwrap_err().to_string();
     assert!(error.contains("odd.toml:2: the byte 0xff here is not UTF-8"), "{error}");
-
-    let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["regenerate", "--spec"]));
-    assert_eq!(error_of(&output), "--spec needs a folder\n");
-    let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["regenerate", "--frob"]));
-    assert!(error_of(&output).starts_with("unknown argument `--frob`\n\nusage: "));
-    let output = run(Command::new(env!("CARGO_BIN_EXE_xtask")).args(["frobnicate"]));
-    assert!(error_of(&output).starts_with("unknown command `frobnicate`\n\nusage: "));
 }
 
 /// As `| head` does it: the pipe is closed before all is printed, or before anything is.
 #[test]
 fn a_reader_that_stops_reading_is_no_fault() {
     let exit = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_specwright"));
         let mut child =
             command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         drop((child.stdout.take(), child.stderr.take()));
@@ -244,14 +236,15 @@ fn a_reader_that_stops_reading_is_no_fault() {
     let document = fixtures().join("import/library-3.0.json");
     let folder = scratch("write_pipe");
     let (document, folder) = (document.to_str().unwrap(), folder.to_str().unwrap());
+    let spec = root().join("spec");
     for (arguments, code) in [
         (&["help"][..], 0),
-        (&["unstated"], 0),
+        (&["unstated", "--spec", spec.to_str().unwrap()], 0),
         (&["import", document, "--out", folder], 0),
         (&["diff", folder, folder, "--json"], 0),
         (&["diff", folder, "nowhere"], 2),
-        (&["regenerate", "--check", "--spec", folder, "--out", folder], 1),
-        (&["regenerate", "--spec", folder, "--out", folder], 0),
+        (&["generate", "--check", "--spec", folder, "--out", folder], 1),
+        (&["generate", "--spec", folder, "--out", folder], 0),
         (&["frobnicate"], 1),
     ] {
         assert_eq!(exit(arguments), Some(code), "{arguments:?}");
@@ -263,13 +256,13 @@ fn a_reader_that_stops_reading_is_no_fault() {
 fn what_can_not_be_written_is_named() {
     let workspace = Workspace::new("write_unwritable");
     write(workspace.path("src/books/models"), "a file where a folder has to be");
-    let error = error_of(&workspace.xtask(&["regenerate"]));
+    let error = error_of(&workspace.specwright(&["generate"]));
     assert!(error.contains("src/books/models"), "{error}");
     assert!(!error.contains("panicked"), "{error}");
 
     let workspace = Workspace::new("write_folder_for_a_file");
     fs::create_dir_all(workspace.path("src/books/limits/generated/limits.rs")).unwrap();
-    let error = error_of(&workspace.xtask(&["regenerate"]));
+    let error = error_of(&workspace.specwright(&["generate"]));
     assert!(error.contains("src/books/limits/generated/limits.rs: "), "{error}");
 }
 
@@ -286,7 +279,7 @@ fn a_read_only_folder_is_named() {
     fs::write(&file, "edited").unwrap();
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
     let may_write_anywhere = fs::write(folder.join("probe"), "").is_ok();
-    let output = workspace.xtask(&["regenerate"]);
+    let output = workspace.specwright(&["generate"]);
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
     if !may_write_anywhere {
         assert!(error_of(&output).contains("src/books/models/generated/api.rs: "));
@@ -299,7 +292,7 @@ fn a_read_only_folder_is_named() {
 fn relative_folders_work_from_anywhere() {
     let workspace = Workspace::new("write_relative");
     let inside = |spec: &str, out: &str| {
-        xtask_in(&workspace.options.spec, &["regenerate", "--spec", spec, "--out", out])
+        specwright_in(&workspace.options.spec, &["generate", "--spec", spec, "--out", out])
     };
     assert!(inside(".", "../elsewhere").status.success());
     assert!(workspace.path("spec/description.schema.json").exists());
@@ -309,60 +302,6 @@ fn relative_folders_work_from_anywhere() {
         "{code}"
     );
     assert_eq!(inside("../spec", "../elsewhere").stdout, b"everything is up to date\n");
-}
-
-/// Checkouts may share a target folder, so that one runs a binary which was compiled in another.
-#[test]
-fn the_checkout_of_the_current_directory_is_used() {
-    let checkout = Workspace::new("write_checkout");
-    write(checkout.path("Cargo.toml"), "[workspace]\n");
-    fs::create_dir_all(checkout.path("xtask/src")).unwrap();
-    let code = checkout.path("src/books/models/generated/api.rs");
-    for folder in [checkout.path(""), checkout.path("xtask/src")] {
-        succeeded(&xtask_in(&folder, &["regenerate"]));
-        fs::remove_file(&code).unwrap();
-        let error = error_of(&xtask_in(&folder, &["regenerate", "--check"]));
-        let summary = "1 generated file is not as described; run `cargo xtask regenerate`\n";
-        assert!(error.ends_with(summary), "{error}");
-    }
-    fs::write(checkout.path("spec/api.toml"), "[").unwrap();
-    let error = error_of(&xtask_in(&checkout.path("xtask"), &["unstated"]));
-    assert!(error.contains("spec/api.toml:1"), "{error}");
-}
-
-#[test]
-fn outside_a_checkout_folders_have_to_be_named() {
-    let workspace = Workspace::new("write_outside");
-    let top = workspace.options.out.ancestors().last().unwrap();
-    let (spec, out) = (workspace.options.spec.to_str().unwrap(), workspace.options.out.to_str().unwrap());
-    for arguments in [
-        &["regenerate", "--spec", spec, "--out", out][..],
-        &["unstated", "--spec", spec],
-        &["diff", spec, spec],
-    ] {
-        succeeded(&xtask_in(top, arguments));
-    }
-    let expected = format!(
-        "no workspace in {} or a folder above it: none of them holds Cargo.toml, spec and xtask; \
-         run the command in a checkout\n",
-        top.display()
-    );
-    for arguments in [
-        &["regenerate"][..],
-        &["regenerate", "--spec", spec],
-        &["regenerate", "--out", out],
-        &["unstated"],
-        &["places", "--check"],
-    ] {
-        assert_eq!(error_of(&xtask_in(top, arguments)), expected, "{arguments:?}");
-    }
-}
-
-#[test]
-fn the_workspace_is_up_to_date() {
-    let options = Options { spec: root().join("spec"), out: root().to_owned() };
-    let differences: Vec<String> = changes(&options).unwrap().iter().map(ToString::to_string).collect();
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
 #[test]

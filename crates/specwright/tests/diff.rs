@@ -5,7 +5,6 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
-#[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;
 
 use std::fmt::Write as _;
@@ -135,7 +134,7 @@ fn as_json_it_has_the_same_keys_always() {
 }
 
 fn diff(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_xtask"))
+    Command::new(env!("CARGO_BIN_EXE_specwright"))
         .arg("diff")
         .args(arguments)
         .current_dir(folder)

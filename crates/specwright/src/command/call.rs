@@ -1,0 +1,133 @@
+//! The arguments of a command.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use lexopt::{Arg, Parser, ValueExt as _};
+
+use super::{Command, Program};
+use crate::{Options, Result};
+
+/// A flag. Each command lists those that it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flag {
+    /// `--check`: compare only.
+    Check,
+    /// `--json`: print JSON.
+    Json,
+    /// `--spec DIR`: the folder of the description.
+    Spec,
+    /// `--out DIR`: the folder that output goes to.
+    Out,
+}
+
+impl Flag {
+    fn name(self) -> &'static str {
+        match self {
+            Flag::Check => "check",
+            Flag::Json => "json",
+            Flag::Spec => "spec",
+            Flag::Out => "out",
+        }
+    }
+}
+
+/// The flag as the usage shows it.
+impl fmt::Display for Flag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let folder = if matches!(self, Flag::Spec | Flag::Out) { " DIR" } else { "" };
+        write!(f, "--{}{folder}", self.name())
+    }
+}
+
+/// A command with its arguments.
+#[derive(Debug)]
+pub struct Call<'a> {
+    pub(super) program: &'a Program,
+    pub(super) command: &'a Command,
+    /// Whether to compare only.
+    pub check: bool,
+    /// Whether to print JSON.
+    pub(super) json: bool,
+    pub(super) spec: Option<PathBuf>,
+    pub(super) out: Option<PathBuf>,
+    /// One for each operand of the command.
+    pub(super) operands: Vec<String>,
+}
+
+impl<'a> Call<'a> {
+    /// Reads the arguments that follow the command's name, unless one of them asks for help.
+    pub(super) fn read(
+        program: &'a Program,
+        command: &'a Command,
+        mut parser: Parser,
+    ) -> Result<Option<Self>> {
+        let (spec, out, operands) = (None, None, Vec::new());
+        let mut call = Call { program, command, check: false, json: false, spec, out, operands };
+        while let Some(argument) = parser.next()? {
+            match (call.flag(&argument), argument) {
+                (Some(Flag::Check), _) => call.check = true,
+                (Some(Flag::Json), _) => call.json = true,
+                (Some(Flag::Spec), _) => call.spec = Some(folder(&mut parser, Flag::Spec)?),
+                (Some(Flag::Out), _) => call.out = Some(folder(&mut parser, Flag::Out)?),
+                (None, Arg::Long("help") | Arg::Short('h')) => return Ok(None),
+                (None, Arg::Value(operand)) if call.operands.len() < command.operands.len() => {
+                    call.operands.push(operand.string()?);
+                }
+                (None, other) => {
+                    return Err(program.misused(&format!("unknown argument `{}`", shown(&other))));
+                }
+            }
+        }
+        if call.operands.len() < command.operands.len() {
+            let message = format!("{} needs {}", command.name, command.operands.join(" and "));
+            return Err(program.misused(&message));
+        }
+        Ok(Some(call))
+    }
+
+    fn flag(&self, argument: &Arg<'_>) -> Option<Flag> {
+        let Arg::Long(name) = argument else { return None };
+        self.command.flags.iter().copied().find(|flag| flag.name() == *name)
+    }
+
+    /// The command's name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.command.name
+    }
+
+    /// The folder of the description: the program's default unless `--spec` names one.
+    pub(super) fn spec(&self) -> Result<PathBuf> {
+        self.spec.clone().map_or_else(self.program.spec, Ok)
+    }
+
+    /// The same, where it has to be there.
+    pub(super) fn description(&self) -> Result<PathBuf> {
+        let spec = self.spec()?;
+        if !spec.is_dir() {
+            let message = format!("no folder `{}`: name that of the description with --spec", spec.display());
+            return Err(message.into());
+        }
+        Ok(spec)
+    }
+
+    /// The folders of the generator: the program's defaults unless `--spec` and `--out` name them.
+    pub(super) fn folders(&self) -> Result<Options> {
+        Ok(Options { spec: self.description()?, out: self.out.clone().map_or_else(self.program.out, Ok)? })
+    }
+}
+
+fn folder(parser: &mut Parser, flag: Flag) -> Result<PathBuf> {
+    let value = parser.value().map_err(|_| format!("--{} needs a folder", flag.name()))?;
+    Ok(PathBuf::from(value))
+}
+
+/// An argument, unchanged.
+pub(super) fn shown(argument: &Arg<'_>) -> String {
+    match argument {
+        Arg::Short(flag) => format!("-{flag}"),
+        Arg::Long(flag) => format!("--{flag}"),
+        Arg::Value(value) => value.to_string_lossy().into_owned(),
+    }
+}

@@ -1,0 +1,111 @@
+//! Command lines of the toolkit.
+//!
+//! The program `specwright` and the development commands of a workspace offer the same commands. They differ in their
+//! names for them, in default folders, and in the commands that a workspace adds.
+
+mod call;
+mod toolkit;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use lexopt::{Arg, Parser, ValueExt as _};
+
+use crate::{Result, note, output};
+pub use call::{Call, Flag};
+pub use toolkit::{DIFF, GENERATE, IMPORT, UNSTATED};
+
+/// A program: its name, its commands and its default folders.
+#[derive(Clone, Copy, Debug)]
+pub struct Program {
+    /// Words that start the program, as usage and advice show them.
+    pub name: &'static str,
+    /// Commands, in the order of the usage.
+    pub commands: &'static [Command],
+    /// Default folders, in words.
+    pub folders: &'static str,
+    /// Finds the folder of the description where `--spec` names none.
+    pub spec: fn() -> Result<PathBuf>,
+    /// Finds the folder that output goes to where `--out` names none.
+    pub out: fn() -> Result<PathBuf>,
+}
+
+/// A command of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct Command {
+    /// First argument, which selects the command.
+    pub name: &'static str,
+    /// Names of the arguments without a flag, all of which have to be given.
+    pub operands: &'static [&'static str],
+    /// Flags that the command takes.
+    pub flags: &'static [Flag],
+    /// Help, wrapped at some 110 columns.
+    pub doc: &'static str,
+    /// Exit code of an error.
+    pub failure: u8,
+    /// Does the work.
+    pub run: fn(&Call<'_>) -> Result<ExitCode>,
+}
+
+impl Program {
+    /// Runs the command that this process's arguments select, and returns its exit code. Errors are printed.
+    pub fn main(&self) -> ExitCode {
+        let mut parser = Parser::from_env();
+        let (done, failure) = match self.select(&mut parser) {
+            Ok(Some(command)) => (self.run(command, parser), command.failure),
+            Ok(None) => (self.help(), 1),
+            Err(error) => (Err(error), 1),
+        };
+        done.unwrap_or_else(|error| {
+            note!("{error}");
+            ExitCode::from(failure)
+        })
+    }
+
+    /// The command that the first argument names, or `None` where it asks for help.
+    fn select(&self, parser: &mut Parser) -> Result<Option<&Command>> {
+        let name = match parser.next()? {
+            Some(Arg::Value(name)) => name.string()?,
+            Some(Arg::Long("help") | Arg::Short('h')) => return Ok(None),
+            Some(other) => return Err(self.misused(&format!("unknown option `{}`", call::shown(&other)))),
+            None => return Err(self.usage().into()),
+        };
+        let command = self.commands.iter().find(|command| command.name == name);
+        if command.is_none() && name != "help" {
+            return Err(self.misused(&format!("unknown command `{name}`")));
+        }
+        Ok(command)
+    }
+
+    fn run(&self, command: &Command, parser: Parser) -> Result<ExitCode> {
+        match Call::read(self, command, parser)? {
+            Some(call) => (command.run)(&call),
+            None => self.help(),
+        }
+    }
+
+    fn help(&self) -> Result<ExitCode> {
+        output::print(self.usage())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// An error with the usage below it.
+    fn misused(&self, message: &str) -> Box<dyn std::error::Error> {
+        format!("{message}\n\n{}", self.usage()).into()
+    }
+
+    fn usage(&self) -> String {
+        let commands: String = self.commands.iter().map(Command::usage).collect();
+        format!("usage: {} COMMAND\n\n{commands}\n{}\n", self.name, self.folders)
+    }
+}
+
+impl Command {
+    fn usage(&self) -> String {
+        let operands = self.operands.iter().map(|operand| format!(" {operand}"));
+        let flags = self.flags.iter().map(|flag| format!(" [{flag}]"));
+        let arguments: String = operands.chain(flags).collect();
+        let doc = self.doc.replace('\n', "\n      ");
+        format!("  {}{arguments}\n      {doc}\n", self.name)
+    }
+}

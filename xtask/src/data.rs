@@ -1,0 +1,60 @@
+//! Commands that make data from pinned packages.
+
+use std::process::ExitCode;
+
+use specwright::Result;
+use specwright::command::{Call, Command, Flag};
+
+use crate::workspace;
+
+pub(crate) const PLACES: Command = Command {
+    name: "places",
+    operands: &[],
+    flags: &[Flag::Check],
+    doc: "Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.",
+    failure: 1,
+    run,
+};
+
+pub(crate) const BRANDS: Command = Command {
+    name: "brands",
+    doc: "Makes the brands of crates/inventory/data anew from the pinned package. With --check it writes nothing.",
+    ..PLACES
+};
+
+pub(crate) const ROUTES: Command = Command {
+    name: "routes",
+    doc: "Makes the routes of crates/inventory/data anew from the pinned package. With --check it writes nothing.",
+    ..PLACES
+};
+
+pub(crate) const REFERENCE: Command = Command {
+    name: "reference",
+    doc: "Brings crates/service/vendor, which /docs of the service is shown with, anew from the pinned package. With\n\
+          --check it writes nothing.",
+    ..PLACES
+};
+
+#[cfg(feature = "data")]
+fn run(call: &Call<'_>) -> Result<ExitCode> {
+    let workspace = workspace::root()?;
+    match call.name() {
+        "places" => xtask::places::run(&workspace, call.check)?,
+        "brands" => xtask::brands::run(&workspace, call.check)?,
+        "routes" => xtask::routes::run(&workspace, call.check)?,
+        _ => xtask::reference::run(&workspace, call.check)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The code that makes data is built only for the commands that do, so that all others build fast.
+#[cfg(not(feature = "data"))]
+fn run(call: &Call<'_>) -> Result<ExitCode> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = std::process::Command::new(cargo)
+        .args(["run", "--quiet", "--package", "xtask", "--features", "data", "--", call.name()])
+        .args(call.check.then_some("--check"))
+        .current_dir(workspace::root()?)
+        .status()?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
