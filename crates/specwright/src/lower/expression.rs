@@ -1,4 +1,4 @@
-//! Type expressions: `string`, `[FlightLeg]`, `{LegId: FlightLeg}`, `ref(legs)`, `comma(Option)?`.
+//! Type expressions: `string`, `[Chapter]`, `{BookId: Book}`, `ref(books)`, `comma(Option)?`.
 
 use super::Lowering;
 use crate::diagnostic::{Place, did_you_mean};

@@ -144,7 +144,7 @@ fn argument<'a>(description: &Description, def: &Def, field: &'a Field) -> Argum
     Argument { name: &field.rust.0, ty, is_into: field.is_boxed || takes_into(description, &field.ty) }
 }
 
-/// `with_stay: HotelStay = part stay "stay";`
+/// `with_period: LoanPeriod = part period "period";`
 fn part_setter(description: &Description, def: &Def, part: &Part) -> TokenStream {
     let (name, setter) = (ident(&part.rust.0), format_ident!("with_{}", part.rust.0));
     let (ty, words) = (path(description, part.def, Module::Below(&def.domain)), &part.rust.0);

@@ -9,7 +9,7 @@ use crate::ir::*;
 use crate::names::lookup_method;
 use crate::resolve::{fields_of, reference_in};
 
-/// The table of an object's references: `airline_in(&response)` is the target of one.
+/// The table of an object's references: `author_in(&response)` is the target of one.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
     // References of a shared part are looked up by the part itself.

@@ -31,8 +31,8 @@ pub(super) fn of_domain(description: &Description, domain: &str) -> Vec<String> 
     named.into_iter().filter_map(|(name, join)| function(description, &name, join)).collect()
 }
 
-/// `airlineOf` for `airline` or `airlineCode`, `legOf` for an `id` into `legs`. Where that is the name of another, a bare
-/// `id` gives way, as `legById`.
+/// `authorOf` for `author` or `authorCode`, `bookOf` for an `id` into `books`. Where that is the name of another, a bare
+/// `id` gives way, as `bookById`.
 fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     let (thing, is_bare) = thing(join);
     let others = all.iter().filter(|other| !std::ptr::eq(*other, join)).map(self::thing);
