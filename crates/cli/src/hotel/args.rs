@@ -16,7 +16,7 @@ without, the lowest recent rate for a night.
 
 Examples:
   wayfare hotel khotel:20197195856 --checkin 2027-03-14 --checkout 2027-03-17
-  wayfare hotel 20197195856 --checkin 2027-03-14 --checkout 2027-03-17 --currency eur
+  wayfare hotel 20197195856 --currency eur
   wayfare hotel 20197195856 --language de --json
 
 Exit codes: 0 found, 1 complete and without a rate for these days, 2 invalid, 3 network or service failed, or no such \
