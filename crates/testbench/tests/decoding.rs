@@ -7,11 +7,11 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use specwright_core::Decode;
 use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
 use wayfare_testbench::decoding::rivals;
-use specwright_core::Decode;
 
 #[test]
 fn flights_are_read_alike() {

@@ -10,11 +10,11 @@ use std::fmt::Debug;
 use arbitrary::{Arbitrary, Unstructured};
 use serde_core::Serialize;
 use serde_json::Value;
+use specwright_core::{decode_partial, decode_strict};
 use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
 use wayfare_models::{Decode, Decoded, decode, encode};
-use specwright_core::{decode_partial, decode_strict};
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let Some((kind, bytes)) = bytes.split_first() else { return };

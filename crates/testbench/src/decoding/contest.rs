@@ -4,10 +4,10 @@ use std::hint::black_box;
 
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
+use specwright_core::{Cx, Decode, Expected};
 use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::hotels::MultipleHotelSearchResponse;
-use specwright_core::{Cx, Decode, Expected};
 
 use super::answers::{Error, Vertical};
 use super::rivals;
