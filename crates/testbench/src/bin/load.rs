@@ -1,13 +1,15 @@
-//! Plays the load bench and prints its figures. Ends with 1 where one is not as wanted.
+//! Plays the load bench and prints its figures. Ends with 1 where one is not as wanted; of the short form, where one is
+//! not that holds on any machine.
 
 use std::process::ExitCode;
 
 #[cfg(target_os = "linux")]
 fn main() -> Result<ExitCode, wayfare_testbench::AnyError> {
-    let settings = linux::settings()?;
+    let (settings, is_short) = linux::settings()?;
     let report = wayfare_testbench::load::run(&settings)?;
     println!("{report}");
-    Ok(if report.is_met() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let is_good = if is_short { report.wrong().next().is_none() } else { report.is_met() };
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -24,13 +26,17 @@ mod linux {
     use wayfare_testbench::AnyError;
     use wayfare_testbench::load::{Settings, release};
 
-    /// The long form, with what the command line changes.
-    pub fn settings() -> Result<Settings, AnyError> {
-        let mut settings = Settings::long();
-        let mut is_given = false;
+    /// The long form, with what the command line changes, and whether it is shortened.
+    pub fn settings() -> Result<(Settings, bool), AnyError> {
+        let (mut settings, mut is_short, mut is_given) = (Settings::long(), false, false);
         let mut parser = lexopt::Parser::from_env();
         while let Some(argument) = parser.next()? {
             match argument {
+                // It comes first: what is behind it changes the short form.
+                Long("short") => {
+                    settings = settings.shortened();
+                    is_short = true;
+                }
                 Long("binary") => {
                     settings.binary = parser.value()?.into();
                     is_given = true;
@@ -50,6 +56,6 @@ mod linux {
         if !is_given {
             settings.binary = release()?;
         }
-        Ok(settings)
+        Ok((settings, is_short))
     }
 }

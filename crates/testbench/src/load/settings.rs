@@ -54,7 +54,18 @@ impl Settings {
         }
     }
 
-    /// The short form, for tests: of correctness alone.
+    /// The same with few searches, for a look at what is right on any machine.
+    pub fn shortened(self) -> Settings {
+        Settings {
+            searches: 200,
+            requests: 600,
+            time: Duration::from_secs(40),
+            overload: Duration::from_secs(10),
+            ..self
+        }
+    }
+
+    /// The shortest form, for tests: of correctness alone.
     ///
     /// # Errors
     /// If the command can't be built.
