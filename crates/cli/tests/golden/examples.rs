@@ -33,8 +33,9 @@ async fn examples_find_something() {
 /// The searches that help and READMEs show, without those that read a file.
 fn examples() -> BTreeSet<String> {
     let mut texts = vec![read("README.md"), read("crates/cli/README.md")];
-    for command in SEARCHES {
-        let help = wayfare().args([command, "--help"]).output().unwrap();
+    let commands = SEARCHES.iter().map(|command| vec![*command, "--help"]);
+    for words in commands.chain([vec!["--help"]]) {
+        let help = wayfare().args(words).output().unwrap();
         texts.push(String::from_utf8(help.stdout).unwrap());
     }
     texts

@@ -87,9 +87,9 @@ async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value
     answer
 }
 
-/// The final answer: a slow machine may need several polls.
+/// The final answer. A slow machine may need several polls, each of which waits for up to 2 s.
 async fn complete(router: &Router, mut request: Value) -> Answer {
-    loop {
+    for _ in 0..100 {
         let answer = send(router, &request).await;
         let state = answer.json();
         match (state["status"].as_str(), &state["isComplete"]) {
@@ -100,6 +100,7 @@ async fn complete(router: &Router, mut request: Value) -> Answer {
             _ => return answer,
         }
     }
+    panic!("still incomplete: {request}");
 }
 
 /// A request with each `$/pointer$` replaced by what is there in an answer.
