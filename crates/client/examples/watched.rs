@@ -10,7 +10,7 @@ mod common;
 
 use std::time::Duration;
 
-use tracing::Level;
+use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt::format::FmtSpan;
 use tracing_subscriber::fmt::layer;
@@ -21,7 +21,7 @@ use wayfare_models::autocomplete::AutocompleteQuery;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> common::Result<()> {
-    let ours = Targets::new().with_target("wayfare_client", Level::DEBUG);
+    let ours = Targets::new().with_target("specwright_client", LevelFilter::DEBUG);
     tracing_subscriber::registry().with(layer().with_span_events(FmtSpan::CLOSE)).with(ours).init();
 
     let cache = Cache::new(ReqwestTransport::new()?, TokioClock::new());

@@ -1,5 +1,4 @@
 //! No response is copied on its way from the transport to the caller.
-#![cfg(all(feature = "api", feature = "tokio"))]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 use std::collections::VecDeque;

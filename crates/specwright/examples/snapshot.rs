@@ -5,7 +5,7 @@
 //! ```console
 //! $ cargo run -p specwright --example snapshot
 //! client/src/generated/depots.rs: 3 public items
-//! client/src/generated/mod.rs: 4 public items
+//! client/src/generated/mod.rs: 5 public items
 //! client/src/generated/parcels.rs: 3 public items
 //! docs/generated/openapi.json: 0 public items
 //! models/src/generated/arbitrary/depots.rs: 0 public items

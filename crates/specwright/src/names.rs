@@ -78,8 +78,11 @@ pub fn prepare_method(operation: &str) -> String {
     format!("prepare_{}", operation.to_snake_case())
 }
 
-/// Functions that the client and the service have in every group.
-pub const IN_EVERY_GROUP: [&str; 2] = ["new", "code_of"];
+/// Functions that the service has in every group.
+pub const IN_EVERY_GROUP: [&str; 1] = ["code_of"];
+
+/// Methods that a generated session has beside those of the groups.
+pub const OF_A_SESSION: [&str; 1] = ["with"];
 
 /// Modules that stand beside those of the spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];

@@ -44,10 +44,10 @@ pub enum Part<'a> {
     ImplsRoot(ImplKind, Vec<&'a str>),
     /// Impls of a domain's types.
     Impls(ImplKind, &'a str),
-    /// The module above the domains of the client.
-    ClientRoot(Crates<'a>),
+    /// The module above the domains of the client, on models of this name.
+    ClientRoot(&'a str),
     /// A domain's operations, as methods.
-    Client(Crates<'a>, &'a str),
+    Client(&'a str, &'a str),
     /// The module above the domains of the service.
     ServiceRoot(Crates<'a>),
     /// A domain's operations, as traits with routes.
@@ -130,7 +130,7 @@ impl ImplKind {
     }
 }
 
-/// The crates that generated operations lean on, by their names in Rust.
+/// The crates that a generated service leans on, by their names in Rust.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crates<'a> {
     /// The models.
@@ -150,10 +150,9 @@ pub fn plan(description: &Description) -> Plan<'_> {
     }
     if let Some((dir, models)) = &output.models {
         plan.models(description, dir);
-        if let Some((dir, runtime)) = &output.client {
-            let crates = Crates { models, runtime };
-            plan.operations(description, dir, Part::ClientRoot(crates), |domain| {
-                Part::Client(crates, domain)
+        if let Some(dir) = &output.client {
+            plan.operations(description, dir, Part::ClientRoot(models), |domain| {
+                Part::Client(models, domain)
             });
         }
         if let Some((dir, runtime)) = &output.service {

@@ -30,7 +30,7 @@ axum = { version = "0.8", default-features = false, features = ["http1", "tokio"
 bytes = "1"
 http = "1"
 tokio = { version = "1", features = ["io-util", "macros", "net", "rt"] }
-wayfare-client = { path = 'CRATES/client', default-features = false, features = ["reqwest"] }
+specwright-client = { path = 'CRATES/specwright-client', default-features = false, features = ["reqwest"] }
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
 specwright-core = { path = 'CRATES/specwright-core' }

@@ -10,7 +10,7 @@ use common::{cargo, feature, features, files_of, fixtures, read, scratch_crate, 
 use specwright::emit::docs::all_unstated;
 use specwright::emit::{Content, content};
 use specwright::ir::DefKind;
-use specwright::plan::{Crates, ImplKind, Part, plan};
+use specwright::plan::{ImplKind, Part, plan};
 use specwright::{describe, generate, read_sources};
 
 /// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
@@ -29,7 +29,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "answers",
         &[
             ("client", "enum "),
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("service", ""),
             ("openapi", ""),
             ("typescript", "function "),
@@ -38,7 +38,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "binary",
         &[
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("client", "static "),
             ("client", "enum "),
             ("client", "Content for"),
@@ -54,7 +54,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "bodies",
         &[
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("client", "enum "),
             ("service", "trait Books"),
             ("service", "fn books_routes"),
@@ -84,7 +84,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("models", ""),
             ("models/mod", ""),
             ("models/impls", "! { BookQuery"),
-            ("client", "impl<'a>"),
+            ("client", "<'_>"),
             ("client/mod", "pub mod"),
             ("service", "pub trait"),
             ("models/schema", "for Binding"),
@@ -118,7 +118,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "form",
         &[
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("service", "static "),
             ("service", "fn books_routes"),
             ("models/impls", "SearchForm "),
@@ -131,7 +131,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "headers",
         &[
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("models", "struct ChangeQuery"),
             ("models/impls", "query! "),
             ("models/impls", "Validate for ChangeQuery"),
@@ -152,7 +152,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "job",
         &[
             ("client", "Job"),
-            ("client", "impl<'a>"),
+            ("client", "<'_>"),
             ("openapi", ""),
             ("typescript", "JOB"),
             ("typescript", "function run"),
@@ -162,7 +162,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("limits", &[("limits", "")]),
     ("lists", &[("models", "struct Book"), ("models/impls", "Validate for BookSearch")]),
     ("media", &[("client", "static "), ("service", "static "), ("openapi", ""), ("typescript", "const ")]),
-    ("names", &[("client", "impl<'a> Books"), ("models", "struct Answer "), ("typescript", "")]),
+    ("names", &[("client", "<'_>"), ("models", "struct Answer "), ("typescript", "")]),
     (
         "null",
         &[
@@ -175,7 +175,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("openapi", &[("openapi", "")]),
-    ("paging", &[("client", "impl<'a> Books"), ("client", "Paging"), ("openapi", ""), ("typescript", "")]),
+    ("paging", &[("client", "<'_>"), ("client", "Paging"), ("openapi", ""), ("typescript", "")]),
     (
         "presence",
         &[("models", "struct Book "), ("models/impls", "{ Book "), ("models/impls", "object! { Renewal ")],
@@ -184,7 +184,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ("protocol", &[("client", "Protocol"), ("models/impls", "impl From"), ("typescript", "")]),
     (
         "query",
-        &[("client", "static "), ("client", "impl<'a>"), ("models/impls", "query! "), ("client/mod", "")],
+        &[("client", "static "), ("client", "<'_>"), ("models/impls", "query! "), ("client/mod", "")],
     ),
     (
         "recursion",
@@ -205,7 +205,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "repeat",
         &[
             ("client", "Protocol"),
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("models/impls", "! { ListQuery"),
             ("openapi", ""),
             ("typescript", "const "),
@@ -226,7 +226,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "stream",
         &[
-            ("client", "impl<'a> Books"),
+            ("client", "<'_>"),
             ("client", "Feed"),
             ("models", "enum Word"),
             ("openapi", ""),
@@ -250,7 +250,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
-    ("unstated", &[("models", "struct Book "), ("client", "impl<'a> Books"), ("limits", "")]),
+    ("unstated", &[("models", "struct Book "), ("client", "<'_>"), ("limits", "")]),
     (
         "values",
         &[
@@ -332,11 +332,10 @@ fn every_definition_is_planned_once_and_nothing_is_planned_for_nothing() {
             let with_it = parts.iter().filter(|part| **part == Part::Models(&def.domain));
             assert_eq!(with_it.count(), 1, "{name}: {}", def.name);
         }
-        let crates = Crates { models: "models", runtime: "runtime" };
         for domain in &description.domains {
             let kinds = [ImplKind::Codec, ImplKind::Schema, ImplKind::Arbitrary, ImplKind::Writers];
             let impls = kinds.map(|kind| Part::Impls(kind, domain));
-            for part in impls.into_iter().chain([Part::Models(domain), Part::Client(crates, domain)]) {
+            for part in impls.into_iter().chain([Part::Models(domain), Part::Client("models", domain)]) {
                 let Content::Rust { code, .. } = content(&description, "spec", &part) else {
                     panic!("{part:?} is no module")
                 };
@@ -409,7 +408,7 @@ http = "1"
 schemars = { version = "1", default-features = false, features = ["std"] }
 serde_core = { version = "1", default-features = false, features = ["std"] }
 serde_json = { version = "1", default-features = false, features = ["std"] }
-wayfare-client = { path = 'CRATES/client', default-features = false, features = ["testing", "tokio", "tower"] }
+specwright-client = { path = 'CRATES/specwright-client', default-features = false, features = ["testing", "tokio", "tower"] }
 wayfare-service = { path = 'CRATES/service', default-features = false }
 wayfare-validation = { path = 'CRATES/validation', features = ["arbitrary", "schemars"] }
 specwright-core = { path = 'CRATES/specwright-core', features = ["arbitrary", "base64", "schemars", "uuid"] }

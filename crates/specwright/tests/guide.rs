@@ -99,7 +99,7 @@ fn shell(folder: &Path, command: &str) -> String {
 /// Compiles the body of an asynchronous function that calls the parcel service.
 fn compile(folder: &Path, body: &str) {
     let program = format!(
-        "#[allow(dead_code)]\nasync fn calls() -> Result<(), parcel_client::Error> {{\n{body}Ok(())\n}}\n\nfn main() {{}}\n"
+        "#[allow(dead_code)]\nasync fn calls() -> Result<(), parcel_client::specwright_client::Error> {{\n{body}Ok(())\n}}\n\nfn main() {{}}\n"
     );
     write(folder.join("parcels/examples/guide.rs"), &program);
     succeeded(&cargo(&folder.join("parcels"), &["check", "--example", "guide"]));

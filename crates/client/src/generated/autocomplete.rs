@@ -13,14 +13,10 @@
 /// The operations of the group `autocomplete`, for one session.
 #[derive(Clone, Copy, Debug)]
 pub struct Autocomplete<'a> {
-    session: &'a crate::Session,
+    pub(crate) session: &'a specwright_client::Session,
 }
 
-impl<'a> Autocomplete<'a> {
-    /// The group's operations for a session.
-    pub fn new(session: &'a crate::Session) -> Self {
-        Self { session }
-    }
+impl Autocomplete<'_> {
     /// Finds places to fly from and to: airports, metro areas and cities.
     ///
     /// `GET /api/affiliate/autocomplete/v1/flights`
@@ -43,8 +39,10 @@ impl<'a> Autocomplete<'a> {
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
     ) -> Result<
-        crate::Answer<wayfare_models::autocomplete::FlightAutocompleteResponse>,
-        crate::Error,
+        specwright_client::Answer<
+            wayfare_models::autocomplete::FlightAutocompleteResponse,
+        >,
+        specwright_client::Error,
     > {
         self.session.call(&AUTOCOMPLETE_FLIGHTS, query, None::<&()>).await
     }
@@ -68,8 +66,8 @@ impl<'a> Autocomplete<'a> {
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
     ) -> Result<
-        crate::Answer<wayfare_models::autocomplete::CarAutocompleteResponse>,
-        crate::Error,
+        specwright_client::Answer<wayfare_models::autocomplete::CarAutocompleteResponse>,
+        specwright_client::Error,
     > {
         self.session.call(&AUTOCOMPLETE_CARS, query, None::<&()>).await
     }
@@ -93,15 +91,17 @@ impl<'a> Autocomplete<'a> {
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
     ) -> Result<
-        crate::Answer<wayfare_models::autocomplete::HotelAutocompleteResponse>,
-        crate::Error,
+        specwright_client::Answer<
+            wayfare_models::autocomplete::HotelAutocompleteResponse,
+        >,
+        specwright_client::Error,
     > {
         self.session.call(&AUTOCOMPLETE_HOTELS, query, None::<&()>).await
     }
 }
 
 /// Facts about `autocomplete.flights` for the runtime.
-pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
+pub static AUTOCOMPLETE_FLIGHTS: specwright_client::Operation = specwright_client::Operation::new(
         "autocomplete.flights",
         http::Method::GET,
         "/api/affiliate/autocomplete/v1/flights",
@@ -110,7 +110,7 @@ pub static AUTOCOMPLETE_FLIGHTS: crate::Operation = crate::Operation::new(
     .cacheable();
 
 /// Facts about `autocomplete.cars` for the runtime.
-pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
+pub static AUTOCOMPLETE_CARS: specwright_client::Operation = specwright_client::Operation::new(
         "autocomplete.cars",
         http::Method::GET,
         "/api/affiliate/autocomplete/v1/cars",
@@ -119,7 +119,7 @@ pub static AUTOCOMPLETE_CARS: crate::Operation = crate::Operation::new(
     .cacheable();
 
 /// Facts about `autocomplete.hotels` for the runtime.
-pub static AUTOCOMPLETE_HOTELS: crate::Operation = crate::Operation::new(
+pub static AUTOCOMPLETE_HOTELS: specwright_client::Operation = specwright_client::Operation::new(
         "autocomplete.hotels",
         http::Method::GET,
         "/api/affiliate/autocomplete/v1/hotels",

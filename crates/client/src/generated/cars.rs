@@ -11,14 +11,10 @@
 /// The operations of the group `cars`, for one session.
 #[derive(Clone, Copy, Debug)]
 pub struct Cars<'a> {
-    session: &'a crate::Session,
+    pub(crate) session: &'a specwright_client::Session,
 }
 
-impl<'a> Cars<'a> {
-    /// The group's operations for a session.
-    pub fn new(session: &'a crate::Session) -> Self {
-        Self { session }
-    }
+impl Cars<'_> {
     /// Starts a car search, or polls a running one.
     ///
     /// `POST /i/api/affiliate/search/car/v1/poll`
@@ -38,7 +34,10 @@ impl<'a> Cars<'a> {
         &self,
         query: &wayfare_models::cars::CarPollQuery,
         body: &wayfare_models::cars::CarSearchRequest,
-    ) -> Result<crate::Answer<wayfare_models::cars::CarSearchResponse>, crate::Error> {
+    ) -> Result<
+        specwright_client::Answer<wayfare_models::cars::CarSearchResponse>,
+        specwright_client::Error,
+    > {
         self.session.call(&CARS_POLL, query, Some(body)).await
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
@@ -49,7 +48,7 @@ impl<'a> Cars<'a> {
     pub fn search(
         &self,
         request: impl Into<wayfare_models::cars::CarSearchRequest>,
-    ) -> crate::poll::Search<CarsProtocol> {
+    ) -> specwright_client::poll::Search<CarsProtocol> {
         self.session.poll(request.into())
     }
     /// Continues a search that was started elsewhere.
@@ -58,43 +57,46 @@ impl<'a> Cars<'a> {
     /// If the token belongs to another protocol.
     pub fn resume(
         &self,
-        token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<CarsProtocol>, crate::Error> {
+        token: specwright_client::poll::Token,
+    ) -> Result<
+        specwright_client::poll::Search<CarsProtocol>,
+        specwright_client::Error,
+    > {
         self.session.resume(token)
     }
 }
 
 /// Facts about `cars.poll` for the runtime.
-pub static CARS_POLL: crate::Operation = crate::Operation::new(
+pub static CARS_POLL: specwright_client::Operation = specwright_client::Operation::new(
         "cars.poll",
         http::Method::POST,
         "/i/api/affiliate/search/car/v1/poll",
     )
-    .with_session(crate::SessionUse::Optional);
+    .with_session(specwright_client::SessionUse::Optional);
 
 /// The protocol of searches by `cars.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct CarsProtocol;
 
-impl crate::poll::Protocol for CarsProtocol {
+impl specwright_client::poll::Protocol for CarsProtocol {
     type Request = wayfare_models::cars::CarSearchRequest;
     type Query = wayfare_models::cars::CarPollQuery;
     type Body = wayfare_models::cars::CarSearchRequest;
     type Response = wayfare_models::cars::CarSearchResponse;
-    const OPERATION: &'static crate::Operation = &CARS_POLL;
+    const OPERATION: &'static specwright_client::Operation = &CARS_POLL;
     const RESULTS: &'static str = "results";
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (Default::default(), Some(request.clone()))
     }
-    fn phase(response: &Self::Response) -> crate::poll::Phase {
+    fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
         match response.status.as_ref().map_or("", AsRef::<str>::as_ref) {
-            "first-phase" => crate::poll::Phase::Partial,
-            "second-phase" => crate::poll::Phase::Displayable,
-            "complete" => crate::poll::Phase::Complete,
-            _ => crate::poll::Phase::Partial,
+            "first-phase" => specwright_client::poll::Phase::Partial,
+            "second-phase" => specwright_client::poll::Phase::Displayable,
+            "complete" => specwright_client::poll::Phase::Complete,
+            _ => specwright_client::poll::Phase::Partial,
         }
     }
-    fn carry(response: &Self::Response, carried: &mut crate::poll::Carried) {
+    fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
         if let Some(value) = &response.search_id {
             carried.insert("searchId".to_owned(), value.to_string());
         }
@@ -103,13 +105,15 @@ impl crate::poll::Protocol for CarsProtocol {
         }
     }
     fn next(
-        carried: &crate::poll::Carried,
+        carried: &specwright_client::poll::Carried,
         request: &Self::Request,
-    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+    ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
         let mut query = Self::Query::default();
         let mut next = Self::Body::default();
         let value = carried.get("searchId").and_then(|value| value.parse().ok());
-        next.search_id = Some(value.ok_or(crate::poll::NotCarried("searchId"))?);
+        next.search_id = Some(
+            value.ok_or(specwright_client::poll::NotCarried("searchId"))?,
+        );
         query.cluster = carried.get("cluster").and_then(|value| value.parse().ok());
         next.result_parameters = request.result_parameters.clone();
         Ok((query, Some(next)))
@@ -130,12 +134,12 @@ impl crate::poll::Protocol for CarsProtocol {
     }
 }
 
-impl crate::poll::Paged for CarsProtocol {
+impl specwright_client::poll::Paged for CarsProtocol {
     const FIRST_PAGE: i64 = 0;
-    fn page(request: &Self::Request) -> crate::poll::PageOf {
+    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
         let unset = Default::default();
         let page = request.result_parameters.as_ref().unwrap_or(&unset);
-        crate::poll::PageOf {
+        specwright_client::poll::PageOf {
             number: page.page_number_or_default(),
             size: page.page_size_or_default(),
         }

@@ -13,14 +13,10 @@
 /// The operations of the group `feeds`, for one session.
 #[derive(Clone, Copy, Debug)]
 pub struct Feeds<'a> {
-    session: &'a crate::Session,
+    pub(crate) session: &'a specwright_client::Session,
 }
 
-impl<'a> Feeds<'a> {
-    /// The group's operations for a session.
-    pub fn new(session: &'a crate::Session) -> Self {
-        Self { session }
-    }
+impl Feeds<'_> {
     /// Returns the labels of the numbers in hotel answers: facilities, property types, place types, themes, chains, image tags.
     ///
     /// `GET /api/4.0/constants-mapping`
@@ -43,7 +39,10 @@ impl<'a> Feeds<'a> {
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
-    ) -> Result<crate::stream::Records<wayfare_models::feeds::Constants>, crate::Error> {
+    ) -> Result<
+        specwright_client::stream::Records<wayfare_models::feeds::Constants>,
+        specwright_client::Error,
+    > {
         self.session.stream(&FEEDS_CONSTANTS, query, None::<&()>).await
     }
     /// Returns all hotels, one page at a time, ordered by id.
@@ -67,8 +66,8 @@ impl<'a> Feeds<'a> {
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
     ) -> Result<
-        crate::stream::Records<wayfare_models::feeds::HotelFeedRecord>,
-        crate::Error,
+        specwright_client::stream::Records<wayfare_models::feeds::HotelFeedRecord>,
+        specwright_client::Error,
     > {
         self.session.stream(&FEEDS_HOTELS, query, None::<&()>).await
     }
@@ -93,8 +92,8 @@ impl<'a> Feeds<'a> {
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,
     ) -> Result<
-        crate::stream::Records<wayfare_models::feeds::PlaceFeedRecord>,
-        crate::Error,
+        specwright_client::stream::Records<wayfare_models::feeds::PlaceFeedRecord>,
+        specwright_client::Error,
     > {
         self.session.stream(&FEEDS_PLACES, query, None::<&()>).await
     }
@@ -106,7 +105,7 @@ impl<'a> Feeds<'a> {
     pub fn all_hotels(
         &self,
         query: impl Into<wayfare_models::feeds::HotelFeedQuery>,
-    ) -> crate::stream::Walk<HotelsFeed> {
+    ) -> specwright_client::stream::Walk<HotelsFeed> {
         self.session.walk(query.into())
     }
     /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
@@ -117,13 +116,13 @@ impl<'a> Feeds<'a> {
     pub fn all_places(
         &self,
         query: impl Into<wayfare_models::feeds::PlaceFeedQuery>,
-    ) -> crate::stream::Walk<PlacesFeed> {
+    ) -> specwright_client::stream::Walk<PlacesFeed> {
         self.session.walk(query.into())
     }
 }
 
 /// Facts about `feeds.constants` for the runtime.
-pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
+pub static FEEDS_CONSTANTS: specwright_client::Operation = specwright_client::Operation::new(
         "feeds.constants",
         http::Method::GET,
         "/api/4.0/constants-mapping",
@@ -132,7 +131,7 @@ pub static FEEDS_CONSTANTS: crate::Operation = crate::Operation::new(
     .cacheable();
 
 /// Facts about `feeds.hotels` for the runtime.
-pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
+pub static FEEDS_HOTELS: specwright_client::Operation = specwright_client::Operation::new(
         "feeds.hotels",
         http::Method::GET,
         "/api/4.0/hotelfeed",
@@ -140,7 +139,7 @@ pub static FEEDS_HOTELS: crate::Operation = crate::Operation::new(
     .repeatable();
 
 /// Facts about `feeds.places` for the runtime.
-pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
+pub static FEEDS_PLACES: specwright_client::Operation = specwright_client::Operation::new(
         "feeds.places",
         http::Method::GET,
         "/api/4.0/placefeed",
@@ -151,11 +150,11 @@ pub static FEEDS_PLACES: crate::Operation = crate::Operation::new(
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsFeed;
 
-impl crate::stream::Feed for HotelsFeed {
+impl specwright_client::stream::Feed for HotelsFeed {
     type Query = wayfare_models::feeds::HotelFeedQuery;
     type Record = wayfare_models::feeds::HotelFeedRecord;
     type Id = wayfare_models::autocomplete::HotelId;
-    const OPERATION: &'static crate::Operation = &FEEDS_HOTELS;
+    const OPERATION: &'static specwright_client::Operation = &FEEDS_HOTELS;
     fn id(record: &Self::Record) -> Option<Self::Id> {
         Some(record.hotel_id)
     }
@@ -178,11 +177,11 @@ impl crate::stream::Feed for HotelsFeed {
 #[derive(Clone, Copy, Debug)]
 pub struct PlacesFeed;
 
-impl crate::stream::Feed for PlacesFeed {
+impl specwright_client::stream::Feed for PlacesFeed {
     type Query = wayfare_models::feeds::PlaceFeedQuery;
     type Record = wayfare_models::feeds::PlaceFeedRecord;
     type Id = wayfare_models::common::PlaceId;
-    const OPERATION: &'static crate::Operation = &FEEDS_PLACES;
+    const OPERATION: &'static specwright_client::Operation = &FEEDS_PLACES;
     fn id(record: &Self::Record) -> Option<Self::Id> {
         Some(record.place_id)
     }

@@ -13,14 +13,10 @@
 /// The operations of the group `flights`, for one session.
 #[derive(Clone, Copy, Debug)]
 pub struct Flights<'a> {
-    session: &'a crate::Session,
+    pub(crate) session: &'a specwright_client::Session,
 }
 
-impl<'a> Flights<'a> {
-    /// The group's operations for a session.
-    pub fn new(session: &'a crate::Session) -> Self {
-        Self { session }
-    }
+impl Flights<'_> {
     /// Starts a flight search, or polls a running one.
     ///
     /// `POST /i/api/affiliate/search/flight/v1/poll`
@@ -41,8 +37,8 @@ impl<'a> Flights<'a> {
         query: &wayfare_models::flights::FlightPollQuery,
         body: &wayfare_models::flights::FlightSearchRequest,
     ) -> Result<
-        crate::Answer<wayfare_models::flights::FlightSearchResponse>,
-        crate::Error,
+        specwright_client::Answer<wayfare_models::flights::FlightSearchResponse>,
+        specwright_client::Error,
     > {
         self.session.call(&FLIGHTS_POLL, query, Some(body)).await
     }
@@ -65,8 +61,8 @@ impl<'a> Flights<'a> {
         query: &wayfare_models::flights::FlightPollQuery,
         body: &wayfare_models::flights::FlightDetailsRequest,
     ) -> Result<
-        crate::Answer<wayfare_models::flights::FlightSearchResponse>,
-        crate::Error,
+        specwright_client::Answer<wayfare_models::flights::FlightSearchResponse>,
+        specwright_client::Error,
     > {
         self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
     }
@@ -89,7 +85,10 @@ impl<'a> Flights<'a> {
     pub async fn calendar(
         &self,
         body: &wayfare_models::flights::FareCalendarRequest,
-    ) -> Result<crate::Answer<wayfare_models::flights::FareCalendar>, crate::Error> {
+    ) -> Result<
+        specwright_client::Answer<wayfare_models::flights::FareCalendar>,
+        specwright_client::Error,
+    > {
         self.session.call(&FLIGHTS_CALENDAR, &(), Some(body)).await
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
@@ -100,7 +99,7 @@ impl<'a> Flights<'a> {
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,
-    ) -> crate::poll::Search<FlightsProtocol> {
+    ) -> specwright_client::poll::Search<FlightsProtocol> {
         self.session.poll(request.into())
     }
     /// Continues a search that was started elsewhere.
@@ -109,61 +108,64 @@ impl<'a> Flights<'a> {
     /// If the token belongs to another protocol.
     pub fn resume(
         &self,
-        token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<FlightsProtocol>, crate::Error> {
+        token: specwright_client::poll::Token,
+    ) -> Result<
+        specwright_client::poll::Search<FlightsProtocol>,
+        specwright_client::Error,
+    > {
         self.session.resume(token)
     }
 }
 
 /// Facts about `flights.poll` for the runtime.
-pub static FLIGHTS_POLL: crate::Operation = crate::Operation::new(
+pub static FLIGHTS_POLL: specwright_client::Operation = specwright_client::Operation::new(
         "flights.poll",
         http::Method::POST,
         "/i/api/affiliate/search/flight/v1/poll",
     )
-    .with_session(crate::SessionUse::Optional);
+    .with_session(specwright_client::SessionUse::Optional);
 
 /// Facts about `flights.details` for the runtime.
-pub static FLIGHTS_DETAILS: crate::Operation = crate::Operation::new(
+pub static FLIGHTS_DETAILS: specwright_client::Operation = specwright_client::Operation::new(
         "flights.details",
         http::Method::POST,
         "/i/api/affiliate/search/flight/v1/details",
     )
-    .with_session(crate::SessionUse::Optional)
+    .with_session(specwright_client::SessionUse::Optional)
     .repeatable();
 
 /// Facts about `flights.calendar` for the runtime.
-pub static FLIGHTS_CALENDAR: crate::Operation = crate::Operation::new(
+pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::Operation::new(
         "flights.calendar",
         http::Method::POST,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
     )
-    .with_session(crate::SessionUse::Optional)
+    .with_session(specwright_client::SessionUse::Optional)
     .repeatable();
 
 /// The protocol of searches by `flights.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]
 pub struct FlightsProtocol;
 
-impl crate::poll::Protocol for FlightsProtocol {
+impl specwright_client::poll::Protocol for FlightsProtocol {
     type Request = wayfare_models::flights::FlightSearchRequest;
     type Query = wayfare_models::flights::FlightPollQuery;
     type Body = wayfare_models::flights::FlightSearchRequest;
     type Response = wayfare_models::flights::FlightSearchResponse;
-    const OPERATION: &'static crate::Operation = &FLIGHTS_POLL;
+    const OPERATION: &'static specwright_client::Operation = &FLIGHTS_POLL;
     const RESULTS: &'static str = "results";
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (Default::default(), Some(request.clone()))
     }
-    fn phase(response: &Self::Response) -> crate::poll::Phase {
+    fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
         match response.status.as_ref().map_or("", AsRef::<str>::as_ref) {
-            "first-phase" => crate::poll::Phase::Partial,
-            "second-phase" => crate::poll::Phase::Displayable,
-            "complete" => crate::poll::Phase::Complete,
-            _ => crate::poll::Phase::Partial,
+            "first-phase" => specwright_client::poll::Phase::Partial,
+            "second-phase" => specwright_client::poll::Phase::Displayable,
+            "complete" => specwright_client::poll::Phase::Complete,
+            _ => specwright_client::poll::Phase::Partial,
         }
     }
-    fn carry(response: &Self::Response, carried: &mut crate::poll::Carried) {
+    fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
         if let Some(value) = &response.search_id {
             carried.insert("searchId".to_owned(), value.to_string());
         }
@@ -172,13 +174,15 @@ impl crate::poll::Protocol for FlightsProtocol {
         }
     }
     fn next(
-        carried: &crate::poll::Carried,
+        carried: &specwright_client::poll::Carried,
         request: &Self::Request,
-    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+    ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
         let mut query = Self::Query::default();
         let mut next = Self::Body::default();
         let value = carried.get("searchId").and_then(|value| value.parse().ok());
-        next.search_id = Some(value.ok_or(crate::poll::NotCarried("searchId"))?);
+        next.search_id = Some(
+            value.ok_or(specwright_client::poll::NotCarried("searchId"))?,
+        );
         query.cluster = carried.get("cluster").and_then(|value| value.parse().ok());
         next.result_parameters = request.result_parameters.clone();
         Ok((query, Some(next)))
@@ -199,12 +203,12 @@ impl crate::poll::Protocol for FlightsProtocol {
     }
 }
 
-impl crate::poll::Paged for FlightsProtocol {
+impl specwright_client::poll::Paged for FlightsProtocol {
     const FIRST_PAGE: i64 = 1;
-    fn page(request: &Self::Request) -> crate::poll::PageOf {
+    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
         let unset = Default::default();
         let page = request.result_parameters.as_ref().unwrap_or(&unset);
-        crate::poll::PageOf {
+        specwright_client::poll::PageOf {
             number: page.page_number_or_default(),
             size: page.page_size_or_default(),
         }

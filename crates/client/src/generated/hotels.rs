@@ -13,14 +13,10 @@
 /// The operations of the group `hotels`, for one session.
 #[derive(Clone, Copy, Debug)]
 pub struct Hotels<'a> {
-    session: &'a crate::Session,
+    pub(crate) session: &'a specwright_client::Session,
 }
 
-impl<'a> Hotels<'a> {
-    /// The group's operations for a session.
-    pub fn new(session: &'a crate::Session) -> Self {
-        Self { session }
-    }
+impl Hotels<'_> {
     /// Returns the rates and facts of one hotel.
     ///
     /// `GET /api/3.0/hotel`
@@ -42,8 +38,8 @@ impl<'a> Hotels<'a> {
         &self,
         query: &wayfare_models::hotels::SingleHotelQuery,
     ) -> Result<
-        crate::Answer<wayfare_models::hotels::SingleHotelSearchResponse>,
-        crate::Error,
+        specwright_client::Answer<wayfare_models::hotels::SingleHotelSearchResponse>,
+        specwright_client::Error,
     > {
         self.session.call(&HOTELS_SINGLE, query, None::<&()>).await
     }
@@ -78,8 +74,8 @@ impl<'a> Hotels<'a> {
         &self,
         query: &wayfare_models::hotels::MultipleHotelQuery,
     ) -> Result<
-        crate::Answer<wayfare_models::hotels::MultipleHotelSearchResponse>,
-        crate::Error,
+        specwright_client::Answer<wayfare_models::hotels::MultipleHotelSearchResponse>,
+        specwright_client::Error,
     > {
         self.session.call(&HOTELS_MULTIPLE, query, None::<&()>).await
     }
@@ -104,8 +100,10 @@ impl<'a> Hotels<'a> {
         &self,
         query: &wayfare_models::hotels::BasicHotelQuery,
     ) -> Result<
-        crate::Answer<wayfare_models::hotels::BasicMultipleHotelSearchResponse>,
-        crate::Error,
+        specwright_client::Answer<
+            wayfare_models::hotels::BasicMultipleHotelSearchResponse,
+        >,
+        specwright_client::Error,
     > {
         self.session.call(&HOTELS_BASIC, query, None::<&()>).await
     }
@@ -113,7 +111,7 @@ impl<'a> Hotels<'a> {
     pub fn search_single(
         &self,
         request: impl Into<wayfare_models::hotels::SingleHotelQuery>,
-    ) -> crate::poll::Search<HotelsSingleProtocol> {
+    ) -> specwright_client::poll::Search<HotelsSingleProtocol> {
         self.session.poll(request.into())
     }
     /// Continues a search that was started elsewhere.
@@ -122,15 +120,18 @@ impl<'a> Hotels<'a> {
     /// If the token belongs to another protocol.
     pub fn resume_single(
         &self,
-        token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<HotelsSingleProtocol>, crate::Error> {
+        token: specwright_client::poll::Token,
+    ) -> Result<
+        specwright_client::poll::Search<HotelsSingleProtocol>,
+        specwright_client::Error,
+    > {
         self.session.resume(token)
     }
     /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_multiple(
         &self,
         request: impl Into<wayfare_models::hotels::MultipleHotelQuery>,
-    ) -> crate::poll::Search<HotelsMultipleProtocol> {
+    ) -> specwright_client::poll::Search<HotelsMultipleProtocol> {
         self.session.poll(request.into())
     }
     /// Continues a search that was started elsewhere.
@@ -139,15 +140,18 @@ impl<'a> Hotels<'a> {
     /// If the token belongs to another protocol.
     pub fn resume_multiple(
         &self,
-        token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<HotelsMultipleProtocol>, crate::Error> {
+        token: specwright_client::poll::Token,
+    ) -> Result<
+        specwright_client::poll::Search<HotelsMultipleProtocol>,
+        specwright_client::Error,
+    > {
         self.session.resume(token)
     }
     /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_basic(
         &self,
         request: impl Into<wayfare_models::hotels::BasicHotelQuery>,
-    ) -> crate::poll::Search<HotelsBasicProtocol> {
+    ) -> specwright_client::poll::Search<HotelsBasicProtocol> {
         self.session.poll(request.into())
     }
     /// Continues a search that was started elsewhere.
@@ -156,69 +160,72 @@ impl<'a> Hotels<'a> {
     /// If the token belongs to another protocol.
     pub fn resume_basic(
         &self,
-        token: crate::poll::Token,
-    ) -> Result<crate::poll::Search<HotelsBasicProtocol>, crate::Error> {
+        token: specwright_client::poll::Token,
+    ) -> Result<
+        specwright_client::poll::Search<HotelsBasicProtocol>,
+        specwright_client::Error,
+    > {
         self.session.resume(token)
     }
 }
 
 /// Facts about `hotels.single` for the runtime.
-pub static HOTELS_SINGLE: crate::Operation = crate::Operation::new(
+pub static HOTELS_SINGLE: specwright_client::Operation = specwright_client::Operation::new(
         "hotels.single",
         http::Method::GET,
         "/api/3.0/hotel",
     )
-    .with_session(crate::SessionUse::Required)
+    .with_session(specwright_client::SessionUse::Required)
     .repeatable();
 
 /// Facts about `hotels.multiple` for the runtime.
-pub static HOTELS_MULTIPLE: crate::Operation = crate::Operation::new(
+pub static HOTELS_MULTIPLE: specwright_client::Operation = specwright_client::Operation::new(
         "hotels.multiple",
         http::Method::GET,
         "/api/3.0/hotels",
     )
-    .with_session(crate::SessionUse::Required)
+    .with_session(specwright_client::SessionUse::Required)
     .repeatable();
 
 /// Facts about `hotels.basic` for the runtime.
-pub static HOTELS_BASIC: crate::Operation = crate::Operation::new(
+pub static HOTELS_BASIC: specwright_client::Operation = specwright_client::Operation::new(
         "hotels.basic",
         http::Method::GET,
         "/api/3.0/hotels/basic",
     )
-    .with_session(crate::SessionUse::Required)
+    .with_session(specwright_client::SessionUse::Required)
     .repeatable();
 
 /// The protocol of searches by `hotels.single`, which are repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsSingleProtocol;
 
-impl crate::poll::Protocol for HotelsSingleProtocol {
+impl specwright_client::poll::Protocol for HotelsSingleProtocol {
     type Request = wayfare_models::hotels::SingleHotelQuery;
     type Query = wayfare_models::hotels::SingleHotelQuery;
     type Body = ();
     type Response = wayfare_models::hotels::SingleHotelSearchResponse;
-    const OPERATION: &'static crate::Operation = &HOTELS_SINGLE;
+    const OPERATION: &'static specwright_client::Operation = &HOTELS_SINGLE;
     const RESULTS: &'static str = "results";
     const PENDING: Option<u16> = Some(202);
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (request.clone(), None)
     }
-    fn phase(response: &Self::Response) -> crate::poll::Phase {
+    fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
         if response.is_complete == Some(true) {
-            crate::poll::Phase::Complete
+            specwright_client::poll::Phase::Complete
         } else {
-            crate::poll::Phase::Partial
+            specwright_client::poll::Phase::Partial
         }
     }
     fn expects_results(request: &Self::Request) -> bool {
         request.stay.checkin.is_some()
     }
-    fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
+    fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
     fn next(
-        _: &crate::poll::Carried,
+        _: &specwright_client::poll::Carried,
         request: &Self::Request,
-    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+    ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
         Ok((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
@@ -234,32 +241,32 @@ impl crate::poll::Protocol for HotelsSingleProtocol {
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsMultipleProtocol;
 
-impl crate::poll::Protocol for HotelsMultipleProtocol {
+impl specwright_client::poll::Protocol for HotelsMultipleProtocol {
     type Request = wayfare_models::hotels::MultipleHotelQuery;
     type Query = wayfare_models::hotels::MultipleHotelQuery;
     type Body = ();
     type Response = wayfare_models::hotels::MultipleHotelSearchResponse;
-    const OPERATION: &'static crate::Operation = &HOTELS_MULTIPLE;
+    const OPERATION: &'static specwright_client::Operation = &HOTELS_MULTIPLE;
     const RESULTS: &'static str = "results";
     const PENDING: Option<u16> = Some(202);
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (request.clone(), None)
     }
-    fn phase(response: &Self::Response) -> crate::poll::Phase {
+    fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
         if response.state.is_complete == Some(true) {
-            crate::poll::Phase::Complete
+            specwright_client::poll::Phase::Complete
         } else {
-            crate::poll::Phase::Partial
+            specwright_client::poll::Phase::Partial
         }
     }
     fn expects_results(request: &Self::Request) -> bool {
         request.summary_only != Some(true)
     }
-    fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
+    fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
     fn next(
-        _: &crate::poll::Carried,
+        _: &specwright_client::poll::Carried,
         request: &Self::Request,
-    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+    ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
         Ok((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
@@ -278,10 +285,10 @@ impl crate::poll::Protocol for HotelsMultipleProtocol {
     }
 }
 
-impl crate::poll::Paged for HotelsMultipleProtocol {
+impl specwright_client::poll::Paged for HotelsMultipleProtocol {
     const FIRST_PAGE: i64 = 0;
-    fn page(request: &Self::Request) -> crate::poll::PageOf {
-        crate::poll::PageOf {
+    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
+        specwright_client::poll::PageOf {
             number: request.filters.page_index_or_default(),
             size: request.filters.page_size_or_default(),
         }
@@ -298,29 +305,29 @@ impl crate::poll::Paged for HotelsMultipleProtocol {
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsBasicProtocol;
 
-impl crate::poll::Protocol for HotelsBasicProtocol {
+impl specwright_client::poll::Protocol for HotelsBasicProtocol {
     type Request = wayfare_models::hotels::BasicHotelQuery;
     type Query = wayfare_models::hotels::BasicHotelQuery;
     type Body = ();
     type Response = wayfare_models::hotels::BasicMultipleHotelSearchResponse;
-    const OPERATION: &'static crate::Operation = &HOTELS_BASIC;
+    const OPERATION: &'static specwright_client::Operation = &HOTELS_BASIC;
     const RESULTS: &'static str = "results";
     const PENDING: Option<u16> = Some(202);
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
         (request.clone(), None)
     }
-    fn phase(response: &Self::Response) -> crate::poll::Phase {
+    fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
         if response.state.is_complete == Some(true) {
-            crate::poll::Phase::Complete
+            specwright_client::poll::Phase::Complete
         } else {
-            crate::poll::Phase::Partial
+            specwright_client::poll::Phase::Partial
         }
     }
-    fn carry(_: &Self::Response, _: &mut crate::poll::Carried) {}
+    fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
     fn next(
-        _: &crate::poll::Carried,
+        _: &specwright_client::poll::Carried,
         request: &Self::Request,
-    ) -> Result<(Self::Query, Option<Self::Body>), crate::poll::NotCarried> {
+    ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
         Ok((request.clone(), None))
     }
     fn total(response: &Self::Response) -> Option<i64> {
@@ -339,10 +346,10 @@ impl crate::poll::Protocol for HotelsBasicProtocol {
     }
 }
 
-impl crate::poll::Paged for HotelsBasicProtocol {
+impl specwright_client::poll::Paged for HotelsBasicProtocol {
     const FIRST_PAGE: i64 = 0;
-    fn page(request: &Self::Request) -> crate::poll::PageOf {
-        crate::poll::PageOf {
+    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
+        specwright_client::poll::PageOf {
             number: request.filters.page_index_or_default(),
             size: request.filters.page_size_or_default(),
         }

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! The operations, as methods of a session.
+//! A client, whose session has the operations as methods.
 
 pub mod autocomplete;
 
@@ -12,9 +12,99 @@ pub mod flights;
 
 pub mod hotels;
 
+/// Calls the API Wayfare at one address with the same credentials. Cheap to clone; clones share connections and policies.
+#[derive(Clone, Debug)]
+pub struct Client(specwright_client::Client);
+
+impl Client {
+    /// A client below a base URL, with a key and the default policies.
+    ///
+    /// # Errors
+    /// Those of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
+    pub fn new(
+        base_url: &str,
+        key: impl Into<String>,
+    ) -> Result<Self, specwright_client::Error> {
+        Self::builder(base_url).key(key).build()
+    }
+    /// Sets up a client below a base URL: `https://` or `http://`, a host, and a path if the service has
+    /// one.
+    pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
+        specwright_client::ClientBuilder::new(&SERVICE, base_url)
+    }
+    /// A session of an unknown end user.
+    pub fn session(&self) -> Session {
+        Session(self.0.session())
+    }
+    /// A session of this end user. Keep it, or its `track_id`, for as long as the user stays: the service
+    /// takes another id for another user.
+    pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
+        Session(self.0.session_for(end_user))
+    }
+}
+
+impl From<specwright_client::Client> for Client {
+    fn from(client: specwright_client::Client) -> Self {
+        Client(client)
+    }
+}
+
+impl std::ops::Deref for Client {
+    type Target = specwright_client::Client;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+/// The calls of one end user. Cheap to clone; clones are the same session.
+#[derive(Clone, Debug)]
+pub struct Session(specwright_client::Session);
+
+impl Session {
+    /// The same session, for calls and searches with these options. What they leave open stays as it is
+    /// here; of two deadlines the nearer one counts.
+    #[must_use]
+    pub fn with(&self, options: specwright_client::CallOptions) -> Self {
+        Session(self.0.with(options))
+    }
+    /// The operations of the group `autocomplete`.
+    pub fn autocomplete(&self) -> autocomplete::Autocomplete<'_> {
+        autocomplete::Autocomplete {
+            session: &self.0,
+        }
+    }
+    /// The operations of the group `cars`.
+    pub fn cars(&self) -> cars::Cars<'_> {
+        cars::Cars { session: &self.0 }
+    }
+    /// The operations of the group `feeds`.
+    pub fn feeds(&self) -> feeds::Feeds<'_> {
+        feeds::Feeds { session: &self.0 }
+    }
+    /// The operations of the group `flights`.
+    pub fn flights(&self) -> flights::Flights<'_> {
+        flights::Flights {
+            session: &self.0,
+        }
+    }
+    /// The operations of the group `hotels`.
+    pub fn hotels(&self) -> hotels::Hotels<'_> {
+        hotels::Hotels { session: &self.0 }
+    }
+}
+
+impl std::ops::Deref for Session {
+    type Target = specwright_client::Session;
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
 /// Facts about the service for the runtime.
-pub static SERVICE: crate::Service = crate::Service::new("Wayfare")
-    .with_schemes(&[crate::Scheme::query("key", "apiKey")])
+pub static SERVICE: specwright_client::Service = specwright_client::Service::new(
+        "Wayfare",
+    )
+    .with_schemes(&[specwright_client::Scheme::query("key", "apiKey")])
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")
@@ -23,7 +113,7 @@ pub static SERVICE: crate::Service = crate::Service::new("Wayfare")
     .with_search_gone(&["INVALID_SEARCH_ID"])
     .with_search_ids(&["searchId"]);
 
-fn read_error(body: &[u8]) -> Option<crate::ApiError> {
+fn read_error(body: &[u8]) -> Option<specwright_client::ApiError> {
     let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
     if shape.get("errorCode").is_some() {
         let body = specwright_core::decode::<
@@ -32,11 +122,11 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
             .ok()?
             .value;
         return Some(
-            crate::ApiError::new({
+            specwright_client::ApiError::new({
                     let entry = &body;
                     vec![
-                        crate ::ApiErrorEntry::new(entry.error_code.to_string())
-                        .with_message(entry.error_message.as_ref()
+                        specwright_client::ApiErrorEntry::new(entry.error_code
+                        .to_string()).with_message(entry.error_message.as_ref()
                         .map(ToString::to_string))
                     ]
                 })
@@ -50,12 +140,12 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
             .ok()?
             .value;
         return Some(
-            crate::ApiError::new(
+            specwright_client::ApiError::new(
                     body
                         .errors
                         .iter()
                         .map(|entry| {
-                            crate::ApiErrorEntry::new(
+                            specwright_client::ApiErrorEntry::new(
                                     entry
                                         .code
                                         .as_ref()
@@ -78,27 +168,4 @@ fn read_error(body: &[u8]) -> Option<crate::ApiError> {
         );
     }
     None
-}
-
-impl crate::Session {
-    /// The operations of the group `autocomplete`.
-    pub fn autocomplete(&self) -> autocomplete::Autocomplete<'_> {
-        autocomplete::Autocomplete::new(self)
-    }
-    /// The operations of the group `cars`.
-    pub fn cars(&self) -> cars::Cars<'_> {
-        cars::Cars::new(self)
-    }
-    /// The operations of the group `feeds`.
-    pub fn feeds(&self) -> feeds::Feeds<'_> {
-        feeds::Feeds::new(self)
-    }
-    /// The operations of the group `flights`.
-    pub fn flights(&self) -> flights::Flights<'_> {
-        flights::Flights::new(self)
-    }
-    /// The operations of the group `hotels`.
-    pub fn hotels(&self) -> hotels::Hotels<'_> {
-        hotels::Hotels::new(self)
-    }
 }

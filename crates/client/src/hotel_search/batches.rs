@@ -1,19 +1,20 @@
 //! Searches for more hotel ids than one key holds.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::future::poll_fn;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
+use futures_util::stream;
+use specwright_client::poll::{Outcome, Search};
+use specwright_client::{CallOptions, Error, Session};
+use specwright_core::{Path, Violation, Violations};
 use wayfare_models::autocomplete::HotelId;
 use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse};
 use wayfare_models::rates::Hotel;
 use wayfare_validation::limits::HOTELS_IN_KEY;
 
-use crate::hotels::{HOTELS_MULTIPLE, Hotels, HotelsMultipleProtocol};
-use crate::poll::{Outcome, Search};
-use crate::{Error, ErrorKind, Session};
+use crate::hotels::{Hotels, HotelsMultipleProtocol};
 
 /// The number of batches that are searched at the same time.
 const AT_ONCE: usize = 4;
@@ -32,11 +33,9 @@ impl Hotels<'_> {
     ) -> HotelBatches {
         let mut seen = BTreeSet::new();
         let ids: Vec<HotelId> = ids.into_iter().filter(|id| seen.insert(*id)).collect();
-        let query = query.into();
-        let search = self.search_multiple(query.clone());
         HotelBatches {
-            session: search.session().clone(),
-            query,
+            session: self.session.clone(),
+            query: query.into(),
             ids,
             deadline: Search::<HotelsMultipleProtocol>::DEFAULT_DEADLINE,
         }
@@ -63,107 +62,53 @@ impl HotelBatches {
     /// Searches every batch to its end. Dropping the future cancels the calls under way.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidRequest`], before anything is sent, if an id is negative or the query not valid; and
-    /// the first error if no batch has found anything. Other errors are part of the result.
+    /// [`InvalidRequest`](specwright_client::ErrorKind::InvalidRequest), before anything is sent, if an id is negative
+    /// or the query not valid; and the first error if no batch has found anything. Other errors are part of the result.
     pub async fn finish(self) -> Result<HotelsById, Error> {
-        let mut run = Run { waiting: self.batches()?, ..Run::new(&self) };
-        poll_fn(|cx| run.poll(cx)).await;
-        let Run { mut done, mut errors, .. } = run;
-        if done.values().all(|batch| batch.last.is_none()) && !errors.is_empty() {
-            return Err(errors.swap_remove(0));
+        let queries = self.queries()?;
+        // The deadline is one for all batches, those that wait for their turn too.
+        let session = self.session.with(CallOptions::new().within(self.deadline));
+        let hotels = Hotels { session: &session };
+        let searches = queries.into_iter().map(|query| hotels.search_multiple(query).deadline(self.deadline));
+        let ended: Vec<(Batch, Option<Error>)> =
+            stream::iter(searches.map(to_the_end)).buffered(AT_ONCE).collect().await;
+        let (batches, errors): (Vec<Batch>, Vec<Option<Error>>) = ended.into_iter().unzip();
+        let errors: Vec<Error> = errors.into_iter().flatten().collect();
+        match errors.first() {
+            Some(error) if batches.iter().all(|batch| batch.last.is_none()) => Err(error.clone()),
+            _ => Ok(HotelsById::new(self.ids, batches, errors)),
         }
-        let mut place = BTreeMap::new();
-        let batches: Vec<Batch> = (0..self.ids.len().div_ceil(HOTELS_IN_KEY))
-            .filter_map(|number| done.remove(&number))
-            .enumerate()
-            .map(|(at, batch)| {
-                let results = batch.found().into_iter().flat_map(|response| &response.results);
-                place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
-                batch
-            })
-            .collect();
-        let expected = self.ids.len().div_ceil(HOTELS_IN_KEY);
-        let is_complete = batches.len() == expected && batches.iter().all(Outcome::is_complete);
-        Ok(HotelsById { ids: self.ids, batches, errors, place, is_complete })
     }
 
-    /// The query of each batch, by its number.
-    fn batches(&self) -> Result<VecDeque<(usize, MultipleHotelQuery)>, Error> {
-        let query = |(number, ids): (usize, &[HotelId])| {
+    /// The query of each batch.
+    fn queries(&self) -> Result<Vec<MultipleHotelQuery>, Error> {
+        let query = |ids: &[HotelId]| {
             let key = EntityKey::hotels(ids.iter().map(|id| id.get())).map_err(|fault| {
-                Error::new(ErrorKind::InvalidRequest, fault.to_string()).with_operation(HOTELS_MULTIPLE.name)
+                let mut violations = Violations::new();
+                violations.push(Violation::new(Path::parameter("destination").location(), fault));
+                Error::from(violations)
             })?;
             let mut query = self.query.clone().with_page_index(0);
             // A page is as large as a key at most.
             (query.filters.destination, query.filters.page_size) = (key, i64::try_from(ids.len()).ok());
-            Ok((number, query))
+            Ok(query)
         };
-        self.ids.chunks(HOTELS_IN_KEY).enumerate().map(query).collect()
+        self.ids.chunks(HOTELS_IN_KEY).map(query).collect()
     }
+}
+
+/// The outcome of a search, and the error that ended it.
+async fn to_the_end(mut search: Search<HotelsMultipleProtocol>) -> (Batch, Option<Error>) {
+    let mut error = None;
+    while let Some(update) = search.next().await {
+        error = update.err();
+    }
+    (search.into_outcome(), error)
 }
 
 impl fmt::Debug for HotelBatches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("HotelBatches").field("ids", &self.ids.len()).finish_non_exhaustive()
-    }
-}
-
-/// The batches under way.
-struct Run {
-    session: Session,
-    started: Duration,
-    deadline: Duration,
-    waiting: VecDeque<(usize, MultipleHotelQuery)>,
-    running: Vec<(usize, Search<HotelsMultipleProtocol>)>,
-    done: BTreeMap<usize, Batch>,
-    errors: Vec<Error>,
-}
-
-impl Run {
-    fn new(batches: &HotelBatches) -> Self {
-        Run {
-            session: batches.session.clone(),
-            started: batches.session.client().shared.clock.now(),
-            deadline: batches.deadline,
-            waiting: VecDeque::new(),
-            running: Vec::new(),
-            done: BTreeMap::new(),
-            errors: Vec::new(),
-        }
-    }
-
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<()> {
-        loop {
-            while self.running.len() < AT_ONCE
-                && let Some((number, query)) = self.waiting.pop_front()
-            {
-                let elapsed = self.session.client().shared.clock.now().saturating_sub(self.started);
-                let left = self.deadline.saturating_sub(elapsed);
-                self.running.push((number, self.session.hotels().search_multiple(query).deadline(left)));
-            }
-            let before = self.running.len();
-            for (number, mut search) in std::mem::take(&mut self.running) {
-                let is_running = loop {
-                    match search.poll_step(cx) {
-                        Poll::Pending => break true,
-                        Poll::Ready(Some(Ok(()))) => {}
-                        Poll::Ready(Some(Err(error))) => self.errors.push(error),
-                        Poll::Ready(None) => break false,
-                    }
-                };
-                if is_running {
-                    self.running.push((number, search));
-                } else {
-                    self.done.insert(number, search.into_outcome());
-                }
-            }
-            if self.running.is_empty() && self.waiting.is_empty() {
-                return Poll::Ready(());
-            }
-            if self.running.len() == before {
-                return Poll::Pending;
-            }
-        }
     }
 }
 
@@ -179,6 +124,16 @@ pub struct HotelsById {
 }
 
 impl HotelsById {
+    fn new(ids: Vec<HotelId>, batches: Vec<Batch>, errors: Vec<Error>) -> Self {
+        let mut place = BTreeMap::new();
+        for (at, batch) in batches.iter().enumerate() {
+            let results = batch.found().into_iter().flat_map(|response| &response.results);
+            place.extend(results.enumerate().map(|(index, result)| (result.id, (at, index))));
+        }
+        let is_complete = batches.iter().all(Outcome::is_complete);
+        HotelsById { ids, batches, errors, place, is_complete }
+    }
+
     /// The hotels with their rates, in the order of the given ids. Unknown hotels, and hotels that do not pass the
     /// query's filters, are absent.
     pub fn hotels(&self) -> impl Iterator<Item = Hotel<'_>> + Clone {

@@ -3,8 +3,6 @@
 
 mod batches;
 mod pages;
-#[cfg(test)]
-mod tests;
 
 pub use batches::{HotelBatches, HotelsById};
 pub use pages::HotelPages;

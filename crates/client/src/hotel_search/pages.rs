@@ -1,9 +1,9 @@
 //! All pages of a destination, one after the other.
 
+use specwright_client::poll::Pages;
 use wayfare_models::hotels::MultipleHotelQuery;
 
 use crate::hotels::{Hotels, HotelsMultipleProtocol};
-use crate::poll::Pages;
 
 /// The pages of a destination.
 pub type HotelPages = Pages<HotelsMultipleProtocol>;

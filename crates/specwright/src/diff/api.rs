@@ -123,7 +123,7 @@ impl<'a> Diff<'a> {
             |part: &Option<(String, String)>| part.as_ref().map(|(dir, path)| format!("{dir}, {path}"));
         let parts = [
             ("models", shown(models), shown(&new.models)),
-            ("client", shown(client), shown(&new.client)),
+            ("client", client.clone(), new.client.clone()),
             ("service", shown(service), shown(&new.service)),
             ("limits", shown(limits), shown(&new.limits)),
             ("typescript", typescript.clone(), new.typescript.clone()),

@@ -15,8 +15,8 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
 use super::{
-    Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, rust_path,
-    validate, value_type,
+    Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, validate,
+    value_type,
 };
 use crate::ir::*;
 
@@ -24,7 +24,6 @@ use crate::ir::*;
 struct Emit<'a> {
     description: &'a Description,
     models: &'a str,
-    runtime: TokenStream,
 }
 
 impl Emit<'_> {
@@ -50,14 +49,13 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
 }
 
 /// The module of a domain; empty where it has no operations.
-pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
-    let emit = Emit { description, models, runtime: rust_path(runtime) };
+pub fn domain(description: &Description, models: &str, domain: &str) -> TokenStream {
+    let emit = Emit { description, models };
     groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
 }
 
 impl Emit<'_> {
     fn group(&self, domain: &str, group: &str) -> TokenStream {
-        let runtime = &self.runtime;
         let name = ident(&group.to_pascal_case());
         let docs = doc(&format!("The operations of the group `{group}`, for one session."));
         let operations: Vec<&Operation> = self
@@ -120,15 +118,10 @@ impl Emit<'_> {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #name<'a> {
-                session: &'a #runtime::Session,
+                pub(crate) session: &'a specwright_client::Session,
             }
 
-            impl<'a> #name<'a> {
-                /// The group's operations for a session.
-                pub fn new(session: &'a #runtime::Session) -> Self {
-                    Self { session }
-                }
-
+            impl #name<'_> {
                 #(#methods)*
                 #(#searches)*
             }
@@ -140,10 +133,9 @@ impl Emit<'_> {
     }
 
     fn descriptor(&self, operation: &Operation) -> TokenStream {
-        let runtime = &self.runtime;
         let (constant, name) = (constant(operation), operation.full_name());
         let (method, path) = (ident(&operation.method), &operation.path);
-        let session = descriptor::session(operation, runtime);
+        let session = descriptor::session(operation, &quote!(specwright_client));
         let auth = descriptor::auth(operation);
         let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
@@ -155,14 +147,13 @@ impl Emit<'_> {
         let docs = doc(&format!("Facts about `{name}` for the runtime."));
         quote! {
             #docs
-            pub static #constant: #runtime::Operation =
-                #runtime::Operation::new(#name, http::Method::#method, #path)
+            pub static #constant: specwright_client::Operation =
+                specwright_client::Operation::new(#name, http::Method::#method, #path)
                     #session #auth #repeatable #cacheable #media_type #accepted;
         }
     }
 
     fn method(&self, operation: &Operation) -> TokenStream {
-        let runtime = &self.runtime;
         let text = docs::operation(self.description, operation);
         let (returned, call, unread) = match operation.stream {
             None if operation.is_download() => {
@@ -183,7 +174,8 @@ impl Emit<'_> {
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
         let response = self.answer_of(operation);
         let headers = operation.response_headers.map(|id| self.path(id)).into_iter();
-        let typed = operation.response_headers.map(|_| quote!(.map(#runtime::Answer::with_typed_headers)));
+        let typed =
+            operation.response_headers.map(|_| quote!(.map(specwright_client::Answer::with_typed_headers)));
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(operation, body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
@@ -195,7 +187,7 @@ impl Emit<'_> {
             #deprecated
             pub async fn #name(
                 &self, #query_argument #body_argument
-            ) -> Result<#runtime::#returned<#response #(, #headers)*>, #runtime::Error> {
+            ) -> Result<specwright_client::#returned<#response #(, #headers)*>, specwright_client::Error> {
                 self.session.#call(&#constant, #query_value, #body_value).await #typed
             }
         }
@@ -205,12 +197,14 @@ impl Emit<'_> {
 impl Emit<'_> {
     /// The type of the argument for a request's body, and what is sent of one that is called `body`.
     fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
-        let runtime = &self.runtime;
         let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         let argument = match ty {
             Type::Binary => {
                 let media_type = operation.binary_type();
-                return (quote!(impl Into<bytes::Bytes>), quote!(&#runtime::Binary::new(body, #media_type)));
+                return (
+                    quote!(impl Into<bytes::Bytes>),
+                    quote!(&specwright_client::Binary::new(body, #media_type)),
+                );
             }
             Type::List(element) => {
                 let element = of(element);
@@ -222,20 +216,19 @@ impl Emit<'_> {
             }
         };
         let sent = match (operation.body_format, validate::is_checked(self.description, ty)) {
-            (BodyFormat::Form, _) => quote!(&#runtime::Form(body)),
+            (BodyFormat::Form, _) => quote!(&specwright_client::Form(body)),
             (BodyFormat::Json, true) => quote!(body),
-            (BodyFormat::Json, false) => quote!(&#runtime::Plain(body)),
+            (BodyFormat::Json, false) => quote!(&specwright_client::Plain(body)),
         };
         (argument, sent)
     }
 
     /// The type that the answers of an operation are read into.
     fn answer_of(&self, operation: &Operation) -> TokenStream {
-        let runtime = &self.runtime;
         match (operation.response(), operation.bodies().next()) {
-            (Some(Type::Binary), _) => quote!(#runtime::stream::Chunks),
+            (Some(Type::Binary), _) => quote!(specwright_client::stream::Chunks),
             (Some(response), _) => self.answer_type(response),
-            (None, None) => quote!(#runtime::NoContent),
+            (None, None) => quote!(specwright_client::NoContent),
             (None, Some(_)) => answer_name(operation).into_token_stream(),
         }
     }
@@ -249,9 +242,9 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': facts about the service for the runtime, and the groups on a session.
-pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
-    let emit = Emit { description, models, runtime: rust_path(runtime) };
+/// The module above the domains': the client and its session, and facts about the service for the runtime.
+pub fn root(description: &Description, models: &str) -> TokenStream {
+    let emit = Emit { description, models };
     let with_operations: Vec<&String> =
         description.domains.iter().filter(|domain| !groups(description, domain).is_empty()).collect();
     let modules = with_operations.iter().map(|domain| {
@@ -266,42 +259,105 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
             (ident(&group.to_snake_case()), quote!(#domain::#ty))
         })
         .collect();
-    let service = emit.service();
-    let on_session = emit.on_session(runtime == "crate", &methods);
+    let (client, session, service) = (emit.client(), emit.session(&methods), emit.service());
     let allowed = deprecated::allowed(description);
-    quote!(#allowed #(#modules)* #service #on_session)
+    quote!(#allowed #(#modules)* #client #session #service)
 }
 
 impl Emit<'_> {
-    /// Methods of a session in the runtime's own crate; elsewhere a trait adds them.
-    fn on_session(&self, own: bool, methods: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
-        let runtime = &self.runtime;
-        let (names, types): (Vec<_>, Vec<_>) = methods.iter().map(|(name, ty)| (name, ty)).unzip();
-        let docs: Vec<TokenStream> =
-            names.iter().map(|name| doc(&format!("The operations of the group `{name}`."))).collect();
-        if own {
-            return quote! {
-                impl #runtime::Session {
-                    #(#docs pub fn #names(&self) -> #types<'_> { #types::new(self) })*
+    /// The client of the API, around the one of the runtime.
+    fn client(&self) -> TokenStream {
+        let name = &self.description.service.name;
+        let docs = doc(&format!(
+            "Calls the API {name} at one address with the same credentials. Cheap to clone; clones share connections \
+             and policies."
+        ));
+        let new = (!self.description.auth.schemes.is_empty()).then(|| {
+            quote! {
+                /// A client below a base URL, with a key and the default policies.
+                ///
+                /// # Errors
+                /// Those of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
+                pub fn new(base_url: &str, key: impl Into<String>) -> Result<Self, specwright_client::Error> {
+                    Self::builder(base_url).key(key).build()
                 }
-            };
-        }
+            }
+        });
         quote! {
-            /// The groups of operations, on a session.
-            pub trait Operations {
-                #(#docs fn #names(&self) -> #types<'_>;)*
+            #docs
+            #[derive(Clone, Debug)]
+            pub struct Client(specwright_client::Client);
+
+            impl Client {
+                #new
+
+                /// Sets up a client below a base URL: `https://` or `http://`, a host, and a path if the service has
+                /// one.
+                pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
+                    specwright_client::ClientBuilder::new(&SERVICE, base_url)
+                }
+
+                /// A session of an unknown end user.
+                pub fn session(&self) -> Session {
+                    Session(self.0.session())
+                }
+
+                /// A session of this end user. Keep it, or its `track_id`, for as long as the user stays: the service
+                /// takes another id for another user.
+                pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
+                    Session(self.0.session_for(end_user))
+                }
             }
 
-            impl Operations for #runtime::Session {
-                #(fn #names(&self) -> #types<'_> { #types::new(self) })*
+            impl From<specwright_client::Client> for Client {
+                fn from(client: specwright_client::Client) -> Self {
+                    Client(client)
+                }
+            }
+
+            impl std::ops::Deref for Client {
+                type Target = specwright_client::Client;
+
+                fn deref(&self) -> &Self::Target {
+                    &self.0
+                }
+            }
+        }
+    }
+
+    /// The session with the groups of operations, around the one of the runtime.
+    fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
+        let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
+        let docs = names.iter().map(|name| doc(&format!("The operations of the group `{name}`.")));
+        quote! {
+            /// The calls of one end user. Cheap to clone; clones are the same session.
+            #[derive(Clone, Debug)]
+            pub struct Session(specwright_client::Session);
+
+            impl Session {
+                /// The same session, for calls and searches with these options. What they leave open stays as it is
+                /// here; of two deadlines the nearer one counts.
+                #[must_use]
+                pub fn with(&self, options: specwright_client::CallOptions) -> Self {
+                    Session(self.0.with(options))
+                }
+
+                #(#docs pub fn #names(&self) -> #types<'_> { #types { session: &self.0 } })*
+            }
+
+            impl std::ops::Deref for Session {
+                type Target = specwright_client::Session;
+
+                fn deref(&self) -> &Self::Target {
+                    &self.0
+                }
             }
         }
     }
 
     fn service(&self) -> TokenStream {
-        let runtime = &self.runtime;
         let name = &self.description.service.name;
-        let schemes = descriptor::schemes(self.description, runtime);
+        let schemes = descriptor::schemes(self.description, &quote!(specwright_client));
         let end_user = descriptor::end_user(self.description);
         let read_error = self.read_error();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
@@ -311,8 +367,8 @@ impl Emit<'_> {
         let groups = groups.iter();
         quote! {
             /// Facts about the service for the runtime.
-            pub static SERVICE: #runtime::Service =
-                #runtime::Service::new(#name) #schemes #end_user.with_read_error(read_error)
+            pub static SERVICE: specwright_client::Service =
+                specwright_client::Service::new(#name) #schemes #end_user.with_read_error(read_error)
                     .with_groups(&[#(#groups),*]) #search_gone #search_ids #headers;
 
             #read_error
@@ -342,17 +398,16 @@ impl Emit<'_> {
 
     /// Reads all envelopes into one error type.
     fn read_error(&self) -> TokenStream {
-        let runtime = &self.runtime;
         if self.description.envelopes.is_empty() {
             return quote!(
-                fn read_error(_: &[u8]) -> Option<#runtime::ApiError> {
+                fn read_error(_: &[u8]) -> Option<specwright_client::ApiError> {
                     None
                 }
             );
         }
         let shapes = self.description.envelopes.iter().map(|envelope| self.envelope(envelope));
         quote! {
-            fn read_error(body: &[u8]) -> Option<#runtime::ApiError> {
+            fn read_error(body: &[u8]) -> Option<specwright_client::ApiError> {
                 let shape = specwright_core::decode::<specwright_core::Json>(body).ok()?.value;
                 #(#shapes)*
                 None
@@ -361,7 +416,6 @@ impl Emit<'_> {
     }
 
     fn envelope(&self, envelope: &Envelope) -> TokenStream {
-        let runtime = &self.runtime;
         let (told_by, ty) = (&envelope.told_by.0, self.path(envelope.def));
         let def_field = |wire: &Option<WireName>| {
             wire.as_ref().and_then(|wire| self.description.field(envelope.def, &wire.0))
@@ -401,7 +455,7 @@ impl Emit<'_> {
             quote!(.with_localized(#localized))
         });
         let read = quote! {
-            #runtime::ApiErrorEntry::new(#code) #message #localized
+            specwright_client::ApiErrorEntry::new(#code) #message #localized
         };
         let entries = match list {
             Some(list) => {
@@ -425,7 +479,7 @@ impl Emit<'_> {
         quote! {
             if shape.get(#told_by).is_some() {
                 let body = specwright_core::decode::<#ty>(body).ok()?.value;
-                return Some(#runtime::ApiError::new(#entries) #status #url);
+                return Some(specwright_client::ApiError::new(#entries) #status #url);
             }
         }
     }

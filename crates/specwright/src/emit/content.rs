@@ -57,12 +57,11 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
             let code = impls_code(description, *kind, domain);
             return Content::Rust { doc: format!("From `{domain}.toml`."), code };
         }
-        Part::ClientRoot(crates) => (
-            "The operations, as methods of a session.",
-            client::root(description, crates.models, crates.runtime),
-        ),
-        Part::Client(crates, domain) => {
-            let code = client::domain(description, crates.models, crates.runtime, domain);
+        Part::ClientRoot(models) => {
+            ("A client, whose session has the operations as methods.", client::root(description, models))
+        }
+        Part::Client(models, domain) => {
+            let code = client::domain(description, models, domain);
             return Content::Rust { doc: landing::operations(description, domain), code };
         }
         Part::ServiceRoot(crates) => (

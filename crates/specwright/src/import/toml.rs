@@ -29,7 +29,7 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
         "models = {{ dir = \"models/src/generated\", crate = {} }}",
         quoted(&format!("{crate_name}_models"))
     );
-    out.push_str("client = { dir = \"client/src/generated\", runtime = \"wayfare_client\" }\n");
+    out.push_str("client = { dir = \"client/src/generated\" }\n");
     match &draft.service.base_url {
         Some(url) => {
             line!(out, "openapi = {{ file = \"docs/generated/openapi.json\", base_url = {} }}", quoted(url));

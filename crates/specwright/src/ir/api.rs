@@ -36,8 +36,8 @@ pub struct Service {
 pub struct Output {
     /// Folder and crate of the types.
     pub models: Option<(String, String)>,
-    /// Folder and runtime of the client.
-    pub client: Option<(String, String)>,
+    /// Folder of the client.
+    pub client: Option<String>,
     /// Folder and runtime of the service.
     pub service: Option<(String, String)>,
     /// Folder and module of the limits.

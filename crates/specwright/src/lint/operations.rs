@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
 use crate::lint::bodies;
-use crate::names::{IN_EVERY_GROUP, job_methods, prepare_method, search_methods, walk_method};
+use crate::names::{IN_EVERY_GROUP, OF_A_SESSION, job_methods, prepare_method, search_methods, walk_method};
 use crate::paths::{path_parameters, segments, without_names};
 
 /// Reports every problem of operations and protocols.
@@ -147,6 +147,10 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let searches: Vec<(&str, &String)> = polled.chain(repeated).collect();
     for operation in &description.operations {
         let group = operation.group.as_str();
+        if OF_A_SESSION.contains(&group) {
+            let message = format!("the group `{group}` has the name of a method that every session has");
+            diagnostics.add(&operation.place, message, "give the group another name");
+        }
         let of_group = || searches.iter().filter(|(other, _)| *other == group);
         let of_searches = of_group().flat_map(|(_, name)| search_methods(name, of_group().count() == 1));
         let feeds = description.feeds.iter().filter(|feed| group_of(feed.operation) == group);

@@ -110,32 +110,25 @@ impl Lowering<'_> {
 
     fn output(&mut self, file: usize, raw: &raw::Output, place: Option<Place>) -> Output {
         let mut dirs = BTreeMap::new();
-        let mut part = |dir: &raw::At<String>, path: &raw::At<String>| {
-            self.check_dir(file, dir, &mut dirs);
-            if !names::is_path(&path.value) {
-                let place = Place::new(file, path.span.clone());
-                let message = format!("`{}` is not a Rust path", path.value);
-                self.diagnostics.add(
-                    &place,
-                    message,
-                    "write it as generated code is to name it, such as `my_crate`",
-                );
-            }
-            (dir.value.clone(), path.value.clone())
-        };
         Output {
-            models: raw.models.as_ref().map(|models| part(&models.dir, &models.krate)),
-            client: raw.client.as_ref().map(|client| part(&client.dir, &client.runtime)),
-            service: raw.service.as_ref().map(|service| part(&service.dir, &service.runtime)),
-            limits: raw.limits.as_ref().map(|limits| part(&limits.dir, &limits.path)),
+            models: raw
+                .models
+                .as_ref()
+                .map(|models| self.dir_and_path(file, &models.dir, &models.krate, &mut dirs)),
+            client: raw.client.as_ref().map(|client| self.dir(file, &client.dir, &mut dirs)),
+            service: raw
+                .service
+                .as_ref()
+                .map(|service| self.dir_and_path(file, &service.dir, &service.runtime, &mut dirs)),
+            limits: raw
+                .limits
+                .as_ref()
+                .map(|limits| self.dir_and_path(file, &limits.dir, &limits.path, &mut dirs)),
             openapi: raw.openapi.as_ref().map(|openapi| {
                 self.check_document(file, &openapi.file);
                 (openapi.file.value.clone(), openapi.base_url.clone())
             }),
-            typescript: raw.typescript.as_ref().map(|typescript| {
-                self.check_dir(file, &typescript.dir, &mut dirs);
-                typescript.dir.value.clone()
-            }),
+            typescript: raw.typescript.as_ref().map(|out| self.dir(file, &out.dir, &mut dirs)),
             place,
         }
     }
@@ -153,8 +146,25 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that an output folder is one for generated code: files in it that nothing describes are deleted.
-    fn check_dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) {
+    /// An output folder, and the Rust path of what generated code there stands on or is named by.
+    fn dir_and_path(
+        &mut self,
+        file: usize,
+        dir: &raw::At<String>,
+        path: &raw::At<String>,
+        known: &mut BTreeMap<String, Place>,
+    ) -> (String, String) {
+        if !names::is_path(&path.value) {
+            let place = Place::new(file, path.span.clone());
+            let message = format!("`{}` is not a Rust path", path.value);
+            let help = "write it as generated code is to name it, such as `my_crate`";
+            self.diagnostics.add(&place, message, help);
+        }
+        (self.dir(file, dir, known), path.value.clone())
+    }
+
+    /// An output folder, which has to be one for generated code: files in it that nothing describes are deleted.
+    fn dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
         let place = Place::new(file, dir.span.clone());
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();
         let inside = parts.iter().all(|part| matches!(part, Component::Normal(_)));
@@ -169,6 +179,7 @@ impl Lowering<'_> {
             let help = format!("the first one is at {}", self.sources[first.file].line(&first));
             self.diagnostics.add(&place, message, help);
         }
+        dir.value.clone()
     }
 
     /// The docs of the groups.

@@ -49,8 +49,8 @@ pub struct Contact {
 pub struct Output {
     /// Types, below a crate's `src`.
     pub models: Option<ModelsOutput>,
-    /// One method for each operation.
-    pub client: Option<RuntimeOutput>,
+    /// A client with one method for each operation.
+    pub client: Option<FolderOutput>,
     /// Operation traits and router.
     pub service: Option<RuntimeOutput>,
     /// Limits as constants.
@@ -58,13 +58,13 @@ pub struct Output {
     /// The OpenAPI document.
     pub openapi: Option<OpenApiOutput>,
     /// Types, calls and searches for TypeScript, without dependencies.
-    pub typescript: Option<TypeScriptOutput>,
+    pub typescript: Option<FolderOutput>,
 }
 
-/// Output for TypeScript.
+/// Output of code whose runtime is known.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TypeScriptOutput {
+pub struct FolderOutput {
     /// Folder, from the output root.
     pub dir: At<String>,
 }

@@ -95,7 +95,7 @@ writers = []
 [dependencies]
 bytes = "1"
 http = "1"
-wayfare-client = { path = 'CRATES/client', default-features = false }
+specwright-client = { path = 'CRATES/specwright-client', default-features = false }
 wayfare-validation = { path = 'CRATES/validation' }
 specwright-core = { path = 'CRATES/specwright-core', features = ["base64", "uuid"] }
 

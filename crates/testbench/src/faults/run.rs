@@ -188,7 +188,7 @@ impl Bench {
         vertical: Vertical,
         base_url: String,
     ) -> Result<Ended, AnyError> {
-        let timeout = if kind.is_patient { Client::DEFAULT_TIMEOUT } else { TIMEOUT };
+        let timeout = if kind.is_patient { wayfare_client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();
         // A task of its own, so that a panic is seen, and what never ends is left behind.

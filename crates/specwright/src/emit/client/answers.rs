@@ -13,7 +13,7 @@ impl Emit<'_> {
         if !operation.has_several_answers() {
             return None;
         }
-        let (runtime, name) = (&self.runtime, answer_name(operation));
+        let name = answer_name(operation);
         let docs = doc(&format!("The answers of `{}`, by status.", operation.full_name()));
         let variants = operation.answers.iter().map(|(status, body)| {
             let (variant, body) = (variant(*status), body.as_ref().map(|body| self.answer_type(body)));
@@ -47,7 +47,7 @@ impl Emit<'_> {
                 Other(http::StatusCode),
             }
 
-            impl #runtime::Content for #name {
+            impl specwright_client::Content for #name {
                 fn read(
                     status: http::StatusCode,
                     body: &bytes::Bytes,

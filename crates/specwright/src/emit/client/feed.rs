@@ -12,7 +12,6 @@ use crate::names::{default_method, walk_method};
 impl Emit<'_> {
     /// The method that walks all pages.
     pub(super) fn walk(&self, feed: &Feed) -> TokenStream {
-        let runtime = &self.runtime;
         let operation = &self.description.operations[feed.operation];
         let Some(query) = operation.query.map(|id| self.path(id)) else {
             return TokenStream::new();
@@ -27,7 +26,7 @@ impl Emit<'_> {
         quote! {
             #docs
             #deprecated
-            pub fn #method(&self, query: impl Into<#query>) -> #runtime::stream::Walk<#marker> {
+            pub fn #method(&self, query: impl Into<#query>) -> specwright_client::stream::Walk<#marker> {
                 self.session.walk(query.into())
             }
         }
@@ -35,7 +34,6 @@ impl Emit<'_> {
 
     /// The sequence of pages.
     pub(super) fn feed(&self, feed: &Feed) -> TokenStream {
-        let runtime = &self.runtime;
         let operation = &self.description.operations[feed.operation];
         let field = |owner: DefId, wire: &WireName| self.description.field(owner, &wire.0);
         let (Some(query), Some(response)) = (operation.query, operation.response_def()) else {
@@ -60,11 +58,11 @@ impl Emit<'_> {
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
 
-            impl #runtime::stream::Feed for #marker {
+            impl specwright_client::stream::Feed for #marker {
                 type Query = #query;
                 type Record = #record;
                 type Id = #id_type;
-                const OPERATION: &'static #runtime::Operation = &#constant;
+                const OPERATION: &'static specwright_client::Operation = &#constant;
 
                 fn id(record: &Self::Record) -> Option<Self::Id> {
                     #id

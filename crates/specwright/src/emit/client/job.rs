@@ -22,7 +22,6 @@ struct Body {
 impl Emit<'_> {
     /// The methods that start a job, name one that the service has, and continue one.
     pub(super) fn job_methods(&self, job: &Job) -> TokenStream {
-        let runtime = &self.runtime;
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let about = docs::with_unstated(&job.doc, &job.unstated);
         let calls = format!("Started by `{}`, polled by `{}`.", start.full_name(), poll.full_name());
@@ -39,12 +38,12 @@ impl Emit<'_> {
         let polled = self.query_of(poll);
         quote! {
             #about
-            pub fn #run(&self, #query_argument #body_argument) -> #runtime::job::Job<#marker> {
+            pub fn #run(&self, #query_argument #body_argument) -> specwright_client::job::Job<#marker> {
                 self.session.run_job(#query_value, #body_value)
             }
 
             #of
-            pub fn #known(&self, query: impl Into<#polled>) -> #runtime::job::Job<#marker> {
+            pub fn #known(&self, query: impl Into<#polled>) -> specwright_client::job::Job<#marker> {
                 self.session.job_of(query.into())
             }
 
@@ -54,8 +53,8 @@ impl Emit<'_> {
             /// If the token is of something else.
             pub fn #resume(
                 &self,
-                token: #runtime::job::Token,
-            ) -> Result<#runtime::job::Job<#marker>, #runtime::Error> {
+                token: specwright_client::job::Token,
+            ) -> Result<specwright_client::job::Job<#marker>, specwright_client::Error> {
                 self.session.resume_job(token)
             }
         }
@@ -63,7 +62,6 @@ impl Emit<'_> {
 
     /// What the runtime has to know of a job.
     pub(super) fn job(&self, job: &Job) -> TokenStream {
-        let runtime = &self.runtime;
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let Some(answer) = poll.response_def() else { return TokenStream::new() };
         let (start_query, query) = (self.query_of(start), self.query_of(poll));
@@ -89,7 +87,7 @@ impl Emit<'_> {
                 let error = access(error);
                 quote! {
                     fn reason(answer: &Self::Answer) -> Option<String> {
-                        #runtime::job::reason(&answer.#error)
+                        specwright_client::job::reason(&answer.#error)
                     }
                 }
             });
@@ -101,15 +99,15 @@ impl Emit<'_> {
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
 
-            impl #runtime::job::Protocol for #marker {
+            impl specwright_client::job::Protocol for #marker {
                 type StartQuery = #start_query;
                 type StartBody = #start_body;
                 type Started = #started;
                 type Query = #query;
                 type Answer = #answer_type;
-                const START: &'static #runtime::Operation = &#start_constant;
-                const POLL: &'static #runtime::Operation = &#poll_constant;
-                const IDENTITY: #runtime::job::Identity = #identity;
+                const START: &'static specwright_client::Operation = &#start_constant;
+                const POLL: &'static specwright_client::Operation = &#poll_constant;
+                const IDENTITY: specwright_client::job::Identity = #identity;
                 const STATUS: &'static str = #status_name;
                 const STATES: &'static [&'static str] = &[#(#words),*];
 
@@ -121,7 +119,7 @@ impl Emit<'_> {
                     #status
                 }
 
-                fn phase(status: &str) -> Option<#runtime::job::Phase> {
+                fn phase(status: &str) -> Option<specwright_client::job::Phase> {
                     #phase
                 }
 
@@ -138,26 +136,25 @@ impl Emit<'_> {
 
     /// A body that is kept until it is sent.
     fn owned_body(&self, start: &Operation, ty: &Type) -> Body {
-        let runtime = &self.runtime;
         if *ty == Type::Binary {
             let media_type = start.binary_type();
             return Body {
-                held: quote!(#runtime::Binary),
-                made: quote!(#runtime::Binary::new(body, #media_type)),
+                held: quote!(specwright_client::Binary),
+                made: quote!(specwright_client::Binary::new(body, #media_type)),
                 argument: quote!(bytes::Bytes),
             };
         }
         let argument = value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         match (start.body_format, validate::is_checked(self.description, ty)) {
             (BodyFormat::Form, _) => Body {
-                held: quote!(#runtime::Form<Box<#argument>>),
-                made: quote!(#runtime::Form(Box::new(body.into()))),
+                held: quote!(specwright_client::Form<Box<#argument>>),
+                made: quote!(specwright_client::Form(Box::new(body.into()))),
                 argument,
             },
             (BodyFormat::Json, true) => Body { held: argument.clone(), made: quote!(body.into()), argument },
             (BodyFormat::Json, false) => Body {
-                held: quote!(#runtime::Plain<#argument>),
-                made: quote!(#runtime::Plain(body.into())),
+                held: quote!(specwright_client::Plain<#argument>),
+                made: quote!(specwright_client::Plain(body.into())),
                 argument,
             },
         }
@@ -170,13 +167,12 @@ impl Emit<'_> {
     }
 
     fn identity(&self, job: &Job) -> TokenStream {
-        let runtime = &self.runtime;
         match &job.identity {
             JobIdentity::Field { answer, query } => {
                 let (answer, query) = (&answer.0, &query.0);
-                quote!(#runtime::job::Identity::Field { answer: #answer, query: #query })
+                quote!(specwright_client::job::Identity::Field { answer: #answer, query: #query })
             }
-            JobIdentity::Location => quote!(#runtime::job::Identity::Location),
+            JobIdentity::Location => quote!(specwright_client::job::Identity::Location),
         }
     }
 
@@ -205,24 +201,22 @@ impl Emit<'_> {
     }
 
     fn job_phase(&self, job: &Job) -> TokenStream {
-        let runtime = &self.runtime;
         let arms = job.states.iter().map(|(state, phase)| {
             let (state, phase) = (&state.0, ident(&phase.word().to_pascal_case()));
-            quote!(#state => Some(#runtime::job::Phase::#phase),)
+            quote!(#state => Some(specwright_client::job::Phase::#phase),)
         });
         quote!(match status { #(#arms)* _ => None })
     }
 
     fn cancel(&self, marker: &Ident, start: &Operation, cancel: &Operation) -> TokenStream {
-        let runtime = &self.runtime;
         let (query, constant) = (self.query_of(cancel), self.constant_from(start, cancel));
         let module = cancel.has_several_answers().then(|| module_of(start, cancel));
         let answer = self.answer_of(cancel);
         quote! {
-            impl #runtime::job::Cancel for #marker {
+            impl specwright_client::job::Cancel for #marker {
                 type CancelQuery = #query;
                 type Cancelled = #module #answer;
-                const CANCEL: &'static #runtime::Operation = &#constant;
+                const CANCEL: &'static specwright_client::Operation = &#constant;
             }
         }
     }

@@ -48,7 +48,7 @@ impl Emit<'_> {
         operation: &Operation,
         request: DefId,
     ) -> Option<TokenStream> {
-        let (runtime, pages) = (&self.runtime, pages?);
+        let pages = pages?;
         let holder = self.description.pages_holder(Some(request), pages)?;
         let [number, size] = [&pages.number, &pages.size].map(|name| self.description.field(holder, &name.0));
         let (number, size) = (number?, size?);
@@ -69,12 +69,12 @@ impl Emit<'_> {
             None => (TokenStream::new(), quote!(request), quote!(request)),
         };
         Some(quote! {
-            impl #runtime::poll::Paged for #marker {
+            impl specwright_client::poll::Paged for #marker {
                 const FIRST_PAGE: i64 = #first;
 
-                fn page(request: &Self::Request) -> #runtime::poll::PageOf {
+                fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
                     #read
-                    #runtime::poll::PageOf { number: #page.#number_of, size: #page.#size_of }
+                    specwright_client::poll::PageOf { number: #page.#number_of, size: #page.#size_of }
                 }
 
                 fn turn(request: &mut Self::Request, number: i64) {

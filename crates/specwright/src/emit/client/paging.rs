@@ -29,7 +29,6 @@ enum Taken {
 impl Emit<'_> {
     /// The method that returns all elements.
     pub(super) fn items(&self, paging: &Paging) -> TokenStream {
-        let runtime = &self.runtime;
         let operation = &self.description.operations[paging.operation];
         let text = docs::with_unstated(&paging.doc, &paging.unstated);
         let docs = doc(&format!(
@@ -49,7 +48,7 @@ impl Emit<'_> {
         let (method, marker) = (ident(&walk_method(&paging.name)), marker(&paging.name));
         quote! {
             #docs
-            pub fn #method(&self, #query_argument #body_argument) -> #runtime::paging::Items<#marker> {
+            pub fn #method(&self, #query_argument #body_argument) -> specwright_client::paging::Items<#marker> {
                 self.session.items(#request)
             }
         }
@@ -57,7 +56,6 @@ impl Emit<'_> {
 
     /// What the runtime has to know of the pages.
     pub(super) fn paging(&self, paging: &Paging) -> TokenStream {
-        let runtime = &self.runtime;
         let operation = &self.description.operations[paging.operation];
         let Some(answer) = operation.response() else { return TokenStream::new() };
         let Some(item) = self.description.page_item(answer, paging) else { return TokenStream::new() };
@@ -76,14 +74,14 @@ impl Emit<'_> {
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
 
-            impl #runtime::paging::Paging for #marker {
+            impl specwright_client::paging::Paging for #marker {
                 type Request = #request;
                 type Query = #query;
                 type Body = #body;
                 type Page = #page;
                 type Item = #item;
-                const OPERATION: &'static #runtime::Operation = &#constant;
-                const WAY: #runtime::paging::Way<Self> = #way;
+                const OPERATION: &'static specwright_client::Operation = &#constant;
+                const WAY: specwright_client::paging::Way<Self> = #way;
                 const ITEMS: &'static [&'static str] = #items;
 
                 fn parts(request: &Self::Request) -> (&Self::Query, Option<&Self::Body>) {
@@ -121,10 +119,7 @@ impl Emit<'_> {
     }
 
     fn way(&self, operation: &Operation, answer: &Type, paging: &Paging) -> TokenStream {
-        let way = {
-            let runtime = &self.runtime;
-            quote!(#runtime::paging::Way)
-        };
+        let way = { quote!(specwright_client::paging::Way) };
         match &paging.way {
             Way::Cursor(from, into) => {
                 let path = path_literal(from);
@@ -197,7 +192,6 @@ impl Emit<'_> {
     }
 
     fn number(&self, operation: &Operation, target: &Target, first: i64) -> TokenStream {
-        let runtime = &self.runtime;
         let Some(field) = self.description.target(operation, target) else { return TokenStream::new() };
         let (holder, name, first) = (holder(operation, target), access(field), number_literal(first));
         let value = quote!(#holder.#name);
@@ -217,7 +211,7 @@ impl Emit<'_> {
         };
         let write = self.write(operation, target, number);
         quote! {
-            #runtime::paging::Number {
+            specwright_client::paging::Number {
                 first: #first,
                 read: |request| #read,
                 write: |request, number| { #write },

@@ -28,14 +28,13 @@ impl Emit<'_> {
         request: DefId,
         count: usize,
     ) -> TokenStream {
-        let runtime = &self.runtime;
         let (marker, request, docs) = (marker(operation, name), self.path(request), doc(docs));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let [search, resume] = search_methods(name, count == 1).map(|name| ident(&name));
         quote! {
             #docs
             #deprecated
-            pub fn #search(&self, request: impl Into<#request>) -> #runtime::poll::Search<#marker> {
+            pub fn #search(&self, request: impl Into<#request>) -> specwright_client::poll::Search<#marker> {
                 self.session.poll(request.into())
             }
 
@@ -46,15 +45,14 @@ impl Emit<'_> {
             #deprecated
             pub fn #resume(
                 &self,
-                token: #runtime::poll::Token,
-            ) -> Result<#runtime::poll::Search<#marker>, #runtime::Error> {
+                token: specwright_client::poll::Token,
+            ) -> Result<specwright_client::poll::Search<#marker>, specwright_client::Error> {
                 self.session.resume(token)
             }
         }
     }
 
     pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
-        let runtime = &self.runtime;
         let operation = &self.description.operations[protocol.operation];
         let (Some(body), Some(response)) = (operation.body_def(), operation.response_def()) else {
             return TokenStream::new();
@@ -77,30 +75,30 @@ impl Emit<'_> {
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
 
-            impl #runtime::poll::Protocol for #marker {
+            impl specwright_client::poll::Protocol for #marker {
                 type Request = #request;
                 type Query = #query;
                 type Body = #request;
                 type Response = #response;
-                const OPERATION: &'static #runtime::Operation = &#constant;
+                const OPERATION: &'static specwright_client::Operation = &#constant;
                 const RESULTS: &'static str = #results;
 
                 fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>) {
                     (Default::default(), Some(request.clone()))
                 }
 
-                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
+                fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
                     #phase
                 }
 
-                fn carry(response: &Self::Response, carried: &mut #runtime::poll::Carried) {
+                fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
                     #(#carry)*
                 }
 
                 fn next(
-                    carried: &#runtime::poll::Carried,
+                    carried: &specwright_client::poll::Carried,
                     request: &Self::Request,
-                ) -> Result<(Self::Query, Option<Self::Body>), #runtime::poll::NotCarried> {
+                ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
                     #next
                 }
 
@@ -125,7 +123,6 @@ impl Emit<'_> {
     }
 
     fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
-        let runtime = &self.runtime;
         let Some(field) = self.of_answer(operation, &protocol.status) else {
             return TokenStream::new();
         };
@@ -137,14 +134,14 @@ impl Emit<'_> {
                 Phase::Displayable => quote!(Displayable),
                 Phase::Final => quote!(Complete),
             };
-            quote!(#state => #runtime::poll::Phase::#phase,)
+            quote!(#state => specwright_client::poll::Phase::#phase,)
         });
         let value = match is_plain(field) {
             true => quote!(AsRef::<str>::as_ref(&response.#status)),
             false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
         };
         // An unknown status is not final.
-        quote!(match #value { #(#arms)* _ => #runtime::poll::Phase::Partial })
+        quote!(match #value { #(#arms)* _ => specwright_client::poll::Phase::Partial })
     }
 
     fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
@@ -164,7 +161,6 @@ impl Emit<'_> {
 
     /// A poll is impossible without the fields carried in the body; those in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
-        let runtime = &self.runtime;
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {
             let owner = if carry.into_body { Some(body) } else { operation.query };
@@ -173,7 +169,7 @@ impl Emit<'_> {
             statements.extend(match carry.into_body {
                 true => quote! {
                     let value = carried.get(#wire).and_then(|value| value.parse().ok());
-                    next.#name = Some(value.ok_or(#runtime::poll::NotCarried(#wire))?);
+                    next.#name = Some(value.ok_or(specwright_client::poll::NotCarried(#wire))?);
                 },
                 false => quote!(query.#name = carried.get(#wire).and_then(|value| value.parse().ok());),
             });

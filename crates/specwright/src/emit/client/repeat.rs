@@ -20,7 +20,6 @@ impl Emit<'_> {
 
     /// Every poll is the first call again; nothing is carried from answer to call.
     pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
-        let runtime = &self.runtime;
         let operation = &self.description.operations[repeat.operation];
         let (Some(request), Some(answer)) = (operation.query, operation.response_def()) else {
             return TokenStream::new();
@@ -52,12 +51,12 @@ impl Emit<'_> {
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
 
-            impl #runtime::poll::Protocol for #marker {
+            impl specwright_client::poll::Protocol for #marker {
                 type Request = #query;
                 type Query = #query;
                 type Body = ();
                 type Response = #response;
-                const OPERATION: &'static #runtime::Operation = &#constant;
+                const OPERATION: &'static specwright_client::Operation = &#constant;
                 const RESULTS: &'static str = #results;
                 const PENDING: Option<u16> = #pending;
 
@@ -65,18 +64,18 @@ impl Emit<'_> {
                     (request.clone(), None)
                 }
 
-                fn phase(response: &Self::Response) -> #runtime::poll::Phase {
-                    if #complete { #runtime::poll::Phase::Complete } else { #runtime::poll::Phase::Partial }
+                fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
+                    if #complete { specwright_client::poll::Phase::Complete } else { specwright_client::poll::Phase::Partial }
                 }
 
                 #expects_results
 
-                fn carry(_: &Self::Response, _: &mut #runtime::poll::Carried) {}
+                fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
 
                 fn next(
-                    _: &#runtime::poll::Carried,
+                    _: &specwright_client::poll::Carried,
                     request: &Self::Request,
-                ) -> Result<(Self::Query, Option<Self::Body>), #runtime::poll::NotCarried> {
+                ) -> Result<(Self::Query, Option<Self::Body>), specwright_client::poll::NotCarried> {
                     Ok((request.clone(), None))
                 }
 

@@ -6,7 +6,7 @@ use heck::ToPascalCase;
 
 use crate::import::document::Node;
 use crate::import::names::{Taken, snake_name};
-use crate::names::{IN_EVERY_GROUP, MODULES};
+use crate::names::{IN_EVERY_GROUP, MODULES, OF_A_SESSION};
 
 /// Names of operations that are taken.
 #[derive(Debug, Default)]
@@ -47,7 +47,8 @@ impl Naming {
 /// The name of a group, and of its file.
 pub(super) fn group_name(tag: &str) -> String {
     let name = snake_name(tag, "api");
-    match MODULES.contains(&name.as_str()) || ["service", "common"].contains(&name.as_str()) {
+    let taken = [MODULES, &OF_A_SESSION, &["service", "common"]];
+    match taken.iter().any(|taken| taken.contains(&name.as_str())) {
         true => format!("{name}_api"),
         false => name,
     }

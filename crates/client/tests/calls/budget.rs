@@ -1,0 +1,137 @@
+//! Searches within a budget of calls, over a scripted transport in paused time.
+
+use std::time::Duration;
+
+use wayfare_client::cars::CarsProtocol;
+use wayfare_client::poll::{Ending, PagesEnding, Search};
+use wayfare_client::testing::{FakeClock, Reply, Script};
+use wayfare_client::{Budget, Client, ErrorKind, SERVICE, Session, TokioClock, TransportErrorKind};
+use wayfare_models::cars::CarSearchRequest;
+
+use crate::support::Fake;
+
+fn session(fake: &Fake, calls: u32) -> Session {
+    fake.builder().budget(Budget::per_hour("cars", calls)).build().unwrap().session()
+}
+
+fn numbers(session: &Session) -> (u32, u32, u32) {
+    let allowance = session.client().allowance("cars").unwrap();
+    (allowance.used, allowance.reserved, allowance.left())
+}
+
+fn answer(status: &str) -> Reply {
+    let id = if status == "late" { "b" } else { "a" };
+    let status = if status == "late" { "complete" } else { status };
+    Reply::new(
+        200,
+        format!(r#"{{"searchId":"s","status":"{status}","totalCount":2,"results":[{{"id":"{id}"}}]}}"#),
+    )
+}
+
+fn search(session: &Session) -> Search<CarsProtocol> {
+    let mut request = CarSearchRequest::default();
+    request.search_id = Some("s".into());
+    session.cars().search(request)
+}
+
+#[test]
+fn a_budget_for_a_group_that_is_none_is_refused() {
+    let build = |group: &str| {
+        let builder = Client::builder("http://travel.example").transport(Script::new(TokioClock::new()));
+        builder.clock(FakeClock::new()).budget(Budget::per_hour(group, 9)).build().map(drop)
+    };
+    let error = build("flihgts").unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Configuration);
+    let told = error.to_string();
+    let expected = "budget: found the group \"flihgts\", allowed autocomplete, cars, feeds, flights, hotels";
+    assert!(told.ends_with(expected), "{told}");
+    for group in SERVICE.groups {
+        build(group).unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_reserves_and_gives_back() {
+    let fake = Fake::new([answer("first-phase"), answer("second-phase"), answer("complete")]);
+    let session = session(&fake, 12);
+    let mut search = search(&session).reserve(10);
+    assert_eq!(numbers(&session), (0, 0, 12));
+    search.next().await.unwrap().unwrap();
+    assert_eq!(numbers(&session), (1, 9, 2));
+    search.next().await.unwrap().unwrap();
+    assert_eq!(numbers(&session), (2, 8, 2));
+    search.next().await.unwrap().unwrap();
+    assert_eq!(numbers(&session), (3, 0, 9));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_that_is_dropped_gives_back() {
+    let fake = Fake::new([answer("first-phase"), Reply::Hang]);
+    let session = session(&fake, 12);
+    let mut search = search(&session);
+    search.next().await.unwrap().unwrap();
+    let _ = tokio::time::timeout(Duration::from_secs(10), search.next()).await;
+    assert_eq!(numbers(&session), (2, Search::<CarsProtocol>::DEFAULT_RESERVE - 2, 4));
+    drop(search);
+    assert_eq!(numbers(&session), (2, 0, 10));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_can_not_be_afforded_is_refused_before_the_first_call() {
+    let fake = Fake::new([answer("complete"), answer("complete"), answer("complete"), answer("first-phase")]);
+    let session = session(&fake, 10);
+    for _ in 0..3 {
+        search(&session).finish().await.unwrap();
+        tokio::time::sleep(Duration::from_secs(60)).await;
+    }
+    let error = search(&session).finish().await.unwrap_err();
+    assert_eq!((error.kind(), fake.sent()), (ErrorKind::OverBudget, 3));
+    assert_eq!(
+        error.to_string(),
+        "cars.poll: over the budget: cars: 3 of 10 calls of this hour are used, a search needs up to 8; \
+         1 more are free in 57 min"
+    );
+    assert_eq!(numbers(&session), (3, 0, 7));
+    // One that is under way holds what it may need.
+    let mut running = search(&session).reserve(7);
+    running.next().await.unwrap().unwrap();
+    let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
+    assert!(error.contains("4 of 10 calls of this hour are used and 6 reserved by searches"), "{error}");
+    // No wait helps.
+    let error = search(&session).reserve(11).finish().await.unwrap_err();
+    assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
+    assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_keeps_what_it_has_reserved_and_not_sent() {
+    let refused = Reply::fail(TransportErrorKind::CircuitOpen);
+    let session = session(&Fake::new([answer("first-phase"), answer("first-phase"), refused]), 12);
+    let [mut other, mut refused] = [5, 3].map(|calls| search(&session).reserve(calls));
+    other.next().await.unwrap().unwrap();
+    refused.next().await.unwrap().unwrap();
+    assert_eq!(numbers(&session), (2, 6, 4));
+    let error = refused.next().await.unwrap().unwrap_err();
+    assert_eq!((error.attempts(), refused.attempts()), (0, 1));
+    assert_eq!(numbers(&session), (2, 4, 6));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_is_not_cut_off() {
+    let cut = || Reply::fail(TransportErrorKind::Interrupted);
+    let fake = Fake::new([answer("first-phase"), cut(), cut(), answer("complete")]);
+    let session = session(&fake, 2);
+    let outcome = search(&session).reserve(2).finish().await.unwrap();
+    assert_eq!((outcome.ending, fake.sent(), numbers(&session)), (Ending::Complete, 4, (4, 0, 0)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_further_page_of_a_search_needs_one_call() {
+    let fake = Fake::new([answer("complete"), answer("late")]);
+    let session = session(&fake, 8);
+    let mut pages = search(&session).pages();
+    while let Some(page) = pages.next().await {
+        page.unwrap();
+    }
+    assert_eq!((pages.ending(), numbers(&session)), (Some(PagesEnding::All), (2, 0, 6)));
+}

@@ -1,0 +1,15 @@
+//! What a cache may keep.
+
+use wayfare_client::{autocomplete, cars, feeds, flights, hotels};
+
+#[test]
+fn places_and_constants_may_be_kept_and_prices_never() {
+    for operation in
+        [&autocomplete::AUTOCOMPLETE_FLIGHTS, &autocomplete::AUTOCOMPLETE_HOTELS, &feeds::FEEDS_CONSTANTS]
+    {
+        assert!(operation.cacheable, "{}", operation.name);
+    }
+    for operation in [&flights::FLIGHTS_POLL, &cars::CARS_POLL, &hotels::HOTELS_SINGLE] {
+        assert!(!operation.cacheable, "{}", operation.name);
+    }
+}

@@ -1,0 +1,210 @@
+//! Hotel searches over a scripted transport, in paused time.
+
+use std::time::Duration;
+
+use wayfare_models::autocomplete::HotelId;
+use wayfare_models::hotels::{EntityKey, MultipleHotelQuery, SingleHotelQuery};
+
+use wayfare_client::poll::{Ending, PagesEnding, Phase};
+use wayfare_client::testing::Reply;
+use wayfare_client::{ErrorKind, StatusCode};
+
+use crate::support::Fake;
+
+fn query() -> MultipleHotelQuery {
+    MultipleHotelQuery::new(EntityKey::place(1).unwrap())
+}
+
+fn body(is_complete: bool, total: usize, ids: impl IntoIterator<Item = i64>) -> String {
+    let hotels = ids.into_iter().map(|id| {
+        serde_json::json!({
+            "id": id, "key": format!("khotel:{id}"), "name": "", "address": "", "hotelCountryCode": "IE",
+            "latitude": 0, "longitude": 0, "starRating": -1, "isSelfRated": false, "lowestRate": null,
+            "highestRate": null, "href": "", "distance": null, "isWithinBoundary": false, "isGreatValue": false,
+            "propertyType": 0, "numberOfProviders": 0, "numberOfRates": 0, "guestRating": -1, "numberOfReviews": 0,
+        })
+    });
+    serde_json::json!({
+        "isComplete": is_complete, "searchTime": 1, "totalResults": total, "totalAvailableResults": total,
+        "totalFilteredResults": total, "currencyCode": "EUR", "languageCode": "EN", "destination": null,
+        "results": hotels.collect::<Vec<_>>(),
+    })
+    .to_string()
+}
+
+fn reply(is_complete: bool, total: usize, ids: impl IntoIterator<Item = i64>) -> Reply {
+    Reply::new(200, body(is_complete, total, ids))
+}
+
+fn ids(ids: impl IntoIterator<Item = i64>) -> Vec<HotelId> {
+    ids.into_iter().map(HotelId::from).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_is_repeated_until_it_is_complete() {
+    let fake = Fake::new([reply(false, 1, [1]), reply(false, 2, [1, 2]), reply(true, 2, [2, 1])]);
+    let session = fake.session();
+    let mut search = session.hotels().search_multiple(query());
+    let mut seen = Vec::new();
+    while let Some(update) = search.next().await {
+        let update = update.unwrap();
+        seen.push((update.phase, update.count, update.total));
+    }
+    let (partial, complete) = (Phase::Partial, Phase::Complete);
+    assert_eq!(seen, [(partial, 1, Some(1)), (partial, 2, Some(2)), (complete, 2, Some(2))]);
+    assert_eq!(fake.uri(0), fake.uri(2), "the very same call");
+    assert!(fake.uri(0).contains("/api/3.0/hotels?destination=kplace%3A1&"), "{}", fake.uri(0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_incomplete_search_may_answer_with_202() {
+    let fake = Fake::new([Reply::new(202, ""), Reply::new(202, "{}"), reply(true, 1, [1])]);
+    let search = fake.session().hotels().search_multiple(query().with_only_if_complete(true));
+    let outcome = search.finish().await.unwrap();
+    assert!(outcome.is_complete());
+    assert_eq!((outcome.polls, fake.sent()), (3, 3));
+
+    let single = SingleHotelQuery::new("khotel:7".parse().unwrap()).with_only_if_complete(true);
+    let fake = Fake::new([Reply::new(202, ""), Reply::new(404, "")]);
+    let error = fake.session().hotels().search_single(single).finish().await.unwrap_err();
+    assert_eq!((error.status(), fake.sent()), (Some(StatusCode::NOT_FOUND), 2));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_deadline_gives_what_was_found_and_says_so() {
+    let fake = Fake::new((0..9).map(|_| reply(false, 1, [1])));
+    let search = fake.session().hotels().search_multiple(query()).deadline(Duration::from_secs(3));
+    let outcome = search.finish().await.unwrap();
+    assert_eq!((outcome.ending, outcome.phase()), (Ending::Deadline, Phase::Partial));
+    assert!(!outcome.is_complete() && outcome.response().unwrap().results.len() == 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn pages_go_on_to_the_last_one() {
+    let fake = Fake::new([
+        reply(false, 5, [1, 2]),
+        reply(true, 4, [1, 2]),
+        // One more was found meanwhile.
+        reply(true, 5, [3, 4]),
+        reply(true, 5, [5]),
+    ]);
+    let mut pages = fake.session().hotels().pages(query().with_page_size(2));
+    assert!(!pages.is_complete() && fake.sent() == 0);
+    let mut found: Vec<Vec<i64>> = Vec::new();
+    while let Some(page) = pages.next().await {
+        found.push(page.unwrap().response().unwrap().results.iter().map(|hotel| hotel.id.get()).collect());
+    }
+    assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
+    assert!(pages.is_complete() && pages.next().await.is_none());
+    // The first page is asked for as in the query.
+    for (call, page) in [(0, ""), (1, ""), (2, "pageIndex=1&"), (3, "pageIndex=2&")] {
+        assert!(fake.uri(call).contains(&format!("kplace%3A1&{page}pageSize=2&")), "{}", fake.uri(call));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn pages_end_where_there_is_nothing_more() {
+    // A wrong number of hotels does not make an endless stream.
+    let fake = Fake::new([reply(true, 99, [])]);
+    let mut pages = fake.session().hotels().pages(query());
+    assert!(pages.next().await.unwrap().is_ok());
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+    assert_eq!(pages.ending(), Some(PagesEnding::Short));
+    // A stream may begin in the middle.
+    let fake = Fake::new([reply(true, 51, [7])]);
+    let mut pages = fake.session().hotels().pages(query().with_page_index(2));
+    assert!(pages.next().await.unwrap().is_ok());
+    assert!(pages.next().await.is_none() && fake.uri(0).contains("pageIndex=2&"));
+    assert!(pages.is_complete());
+}
+
+#[tokio::test(start_paused = true)]
+async fn pages_that_are_cut_off_say_so() {
+    let fake = Fake::new([reply(true, 50, [1]), Reply::Hang]);
+    let mut pages = fake.session().hotels().pages(query()).deadline(Duration::from_secs(5));
+    assert!(pages.next().await.unwrap().unwrap().is_complete());
+    let cut = pages.next().await.unwrap().unwrap();
+    assert_eq!((cut.ending, cut.last.is_none()), (Ending::Deadline, true));
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+
+    let fake = Fake::new([reply(true, 50, [1]), Reply::new(403, "")]);
+    let mut pages = fake.session().hotels().pages(query());
+    assert!(pages.next().await.unwrap().is_ok());
+    assert_eq!(pages.next().await.unwrap().unwrap_err().status(), Some(StatusCode::FORBIDDEN));
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_that_fails_gives_what_it_had() {
+    let refused = || Reply::new(403, "");
+    let fake = Fake::new([reply(true, 9, [1, 2]), reply(false, 9, [3]), refused()]);
+    let mut pages = fake.session().hotels().pages(query().with_page_size(2));
+    assert!(pages.next().await.unwrap().unwrap().is_complete());
+    let page = pages.next().await.unwrap().unwrap();
+    assert_eq!((page.found().unwrap().results.len(), page.ending), (1, Ending::Failed));
+    assert_eq!(page.error.unwrap().kind(), ErrorKind::Forbidden);
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+    // One that had nothing is the error.
+    let fake = Fake::new([refused()]);
+    let mut pages = fake.session().hotels().pages(query());
+    assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Forbidden);
+    assert!(pages.next().await.is_none() && !pages.is_complete());
+}
+
+#[tokio::test(start_paused = true)]
+async fn hotels_that_are_taken_back_are_not_lost() {
+    let fake = Fake::new([reply(false, 2, [1, 2]), reply(true, 0, [])]);
+    let found = fake.session().hotels().search_ids(ids([2, 1]), query()).finish().await.unwrap();
+    assert_eq!(found.hotels().map(|hotel| hotel.result().id).collect::<Vec<_>>(), ids([2, 1]));
+    assert!(!found.is_complete());
+}
+
+#[tokio::test(start_paused = true)]
+async fn hotels_are_searched_in_batches_and_put_back_in_order() {
+    // Asked for are 502, 501, .. 1, and one of them twice; 400 is not known.
+    let fake = Fake::new([
+        reply(true, 249, (253..=502).filter(|id| *id != 400)),
+        reply(true, 250, 3..=252).late(Duration::from_secs(5)),
+        reply(false, 1, [1]),
+        reply(true, 2, [1, 2]),
+    ]);
+    let asked: Vec<i64> = (1..=502).rev().collect();
+    let search = fake.session().hotels().search_ids(ids(asked.iter().copied().chain([7])), query());
+    let found = search.finish().await.unwrap();
+    assert!(found.is_complete() && found.errors().is_empty());
+    let order: Vec<i64> = found.hotels().map(|hotel| hotel.id().get()).collect();
+    assert_eq!(order, asked.into_iter().filter(|id| *id != 400).collect::<Vec<_>>());
+    assert_eq!(found.missing().collect::<Vec<_>>(), ids([400]));
+    assert_eq!((found.batches().len(), fake.sent()), (3, 4));
+    assert!(fake.uri(0).contains("pageIndex=0&pageSize=250&"), "{}", fake.uri(0));
+    assert!(fake.uri(2).contains("destination=khotels%3A2%2C1&"), "{}", fake.uri(2));
+    assert!(fake.uri(2).contains("pageSize=2&"), "{}", fake.uri(2));
+    assert!(found.hotel(HotelId::from(7)).is_some() && found.hotel(HotelId::from(400)).is_none());
+}
+
+#[tokio::test(start_paused = true)]
+async fn batches_that_are_cut_off_say_so() {
+    let fake = Fake::new([reply(true, 250, 1..=250), Reply::Hang]);
+    let search = fake.session().hotels().search_ids(ids(1..=251), query()).deadline(Duration::from_secs(5));
+    let found = search.finish().await.unwrap();
+    assert!(!found.is_complete() && found.errors().is_empty());
+    assert_eq!((found.hotels().count(), found.missing().collect::<Vec<_>>()), (250, ids([251])));
+
+    let fake = Fake::new([Reply::new(400, ""), reply(true, 1, [251])]);
+    let found = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap();
+    assert!(!found.is_complete());
+    assert_eq!((found.errors()[0].status(), found.hotels().count()), (Some(StatusCode::BAD_REQUEST), 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_batch_at_all_is_an_error_or_nothing() {
+    let fake = Fake::new([Reply::new(401, ""), Reply::new(401, "")]);
+    let error = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap_err();
+    assert_eq!(error.status(), Some(StatusCode::UNAUTHORIZED));
+
+    let fake = Fake::new([]);
+    let found = fake.session().hotels().search_ids([], query()).finish().await.unwrap();
+    assert!(found.is_complete() && found.hotels().next().is_none());
+    let error = fake.session().hotels().search_ids(ids([-1]), query()).finish().await.unwrap_err();
+    assert_eq!((error.kind(), fake.sent()), (ErrorKind::InvalidRequest, 0));
+}

@@ -1,0 +1,10 @@
+//! The calls and searches of the API, over a scripted transport.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod budget;
+mod caching;
+mod fare_calendar;
+mod hotels;
+mod pages;
+mod support;
+mod tolerance;

@@ -1,0 +1,119 @@
+//! Answers of flight and car searches that lack a part, over a scripted transport in paused time.
+
+use wayfare_client::ErrorKind;
+use wayfare_client::cars::CarsProtocol;
+use wayfare_client::flights::FlightsProtocol;
+use wayfare_client::poll::{Ending, Search};
+use wayfare_client::testing::Reply;
+use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
+
+use crate::support::Fake;
+
+const BEGUN: &str = r#"{"searchId": "s1", "cluster": "4", "status": "first-phase"}"#;
+const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"id": "r1"}]}"#;
+const ALL: &str = r#"{"status": "complete", "results": [{"id": "r1"}, {"id": "r2"}]}"#;
+const NONE: &str = r#"{"status": "complete", "totalCount": 0, "results": []}"#;
+
+fn flights(answers: impl IntoIterator<Item = &'static str>) -> (Fake, Search<FlightsProtocol>) {
+    let fake = Fake::new(answers.into_iter().map(Reply::ok));
+    let mut request = wayfare_models::flights::FlightSearchRequest::default();
+    request.search_id = Some("s0".into());
+    let search = fake.session().flights().search(request);
+    (fake, search)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_later_answer_without_its_id_goes_on_by_the_known_one() {
+    let (fake, search) = flights([BEGUN, SOME, r#"{"totalCount": 1, "results": [{"id": "r1"}]}"#, ALL]);
+    let outcome = search.finish().await.unwrap();
+    assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len()), (true, 2));
+    assert!((1..4).all(|poll| fake.body(poll).contains(r#""searchId":"s1""#)), "{}", fake.body(3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_first_answer_without_its_id_costs_no_results() {
+    let (_, search) = flights([ALL]);
+    assert!(search.finish().await.unwrap().is_complete());
+    let (_, mut search) = flights([SOME]);
+    assert_eq!(search.next().await.unwrap().unwrap().count, 1);
+    let error = search.next().await.unwrap().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "flights.poll: unexpected answer: it has no \"searchId\", without which the search can't be polled"
+    );
+    assert_eq!(search.last().unwrap().count, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_without_a_status_is_not_final() {
+    let (fake, search) = flights([r#"{"searchId": "s1", "results": []}"#, BEGUN, NONE]);
+    let outcome = search.finish().await.unwrap();
+    assert_eq!((outcome.is_complete(), outcome.response().unwrap().results.len(), fake.sent()), (true, 0, 3));
+    assert!(outcome.last.unwrap().notes.iter().all(|note| note.at.pointer() == "/searchId"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_final_answer_without_its_results_is_never_nothing_found() {
+    for (last, says) in [
+        (r#"{"status": "complete", "totalCount": 3}"#, "missing; expected an array"),
+        (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
+        (r#"{"status": "complete", "results": {"r1": {}}}"#, "found an object, expected an array"),
+        (r#"{"status": "complete", "results": [7, null]}"#, "/0: left out, as it could not be read"),
+    ] {
+        let (_, mut search) = flights([BEGUN, SOME, last]);
+        // In a phase before the last, there may be no results yet.
+        assert!(search.next().await.unwrap().unwrap().notes.is_empty());
+        search.next().await.unwrap().unwrap();
+        let error = search.next().await.unwrap().unwrap_err();
+        assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
+        assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
+        let told = error.to_string();
+        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
+        assert!(told.starts_with(lost) && told.contains(says), "{told}");
+        let outcome = search.into_outcome();
+        assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
+        assert_eq!(outcome.last.unwrap().count, 1, "what was found stays");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn cars_are_as_tolerant() {
+    let answers = [r#"{"searchId": "s1", "results": []}"#, SOME, r#"{"status": "complete"}"#];
+    let fake = Fake::new(answers.map(Reply::ok));
+    let mut request = wayfare_models::cars::CarSearchRequest::default();
+    request.search_id = Some("s0".into());
+    let mut search: Search<CarsProtocol> = fake.session().cars().search(request);
+    for count in [0, 1] {
+        assert_eq!(search.next().await.unwrap().unwrap().count, count);
+    }
+    let error = search.next().await.unwrap().unwrap_err();
+    assert!(error.to_string().contains("complete, without its results"), "{error}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn hotels_without_their_list_are_not_nothing_found() {
+    let lost = "it claims to be complete, without its results: /results: missing; expected an array";
+    let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap();
+    for (body, is_lost) in [
+        (r#"{"isComplete": true, "totalFilteredResults": 0}"#, true),
+        (r#"{"isComplete": true, "results": null}"#, true),
+        ("\u{feff}{\"isComplete\": true, \"results\": []}", false),
+    ] {
+        let single = |stay: HotelStay| {
+            let query = SingleHotelQuery::new("khotel:1".parse::<HotelEntityKey>().unwrap()).with_stay(stay);
+            Fake::new([Reply::ok(body)]).session().hotels().search_single(query)
+        };
+        let multiple = |is_summary| {
+            let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap()).with_summary_only(is_summary);
+            Fake::new([Reply::ok(body)]).session().hotels().search_multiple(query)
+        };
+        let dated = stay.clone().with_rooms("2".parse().unwrap());
+        for error in [single(dated).finish().await.err(), multiple(false).finish().await.err()] {
+            assert_eq!(error.is_some(), is_lost, "{body}");
+            assert!(error.is_none_or(|error| error.to_string().contains(lost)), "{body}");
+        }
+        // Neither answer has a list by the description.
+        assert!(single(HotelStay::default()).finish().await.unwrap().is_complete());
+        assert!(multiple(true).finish().await.unwrap().is_complete());
+    }
+}

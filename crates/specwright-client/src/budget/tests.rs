@@ -1,0 +1,118 @@
+//! Budgets over a scripted transport, in paused time.
+
+use tokio::time::sleep;
+
+use super::*;
+use crate::testing::*;
+use crate::{Error, ErrorKind, GiveUp, Session, TransportErrorKind};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+fn session(fake: &Fake, calls: u32) -> Session {
+    fake.builder().budget(Budget::per_hour("books", calls)).build().unwrap().session()
+}
+
+async fn find(session: &Session) -> Result<(), Error> {
+    session.call::<_, Doc, Doc>(&FIND, &Pairs::default(), None).await.map(drop)
+}
+
+/// Used, reserved and left.
+fn numbers(session: &Session) -> (u32, u32, u32) {
+    let allowance = session.client().allowance("books").unwrap();
+    (allowance.used, allowance.reserved, allowance.left())
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_are_free_again_after_an_hour() {
+    let fake = Fake::new((0..9).map(|_| Reply::ok("{}")));
+    let session = session(&fake, 3);
+    for wait in [10, 20, 0] {
+        find(&session).await.unwrap();
+        sleep(MINUTE * wait).await;
+    }
+    let error = find(&session).await.unwrap_err();
+    assert_eq!((error.kind(), fake.sent(), numbers(&session)), (ErrorKind::OverBudget, 3, (3, 0, 0)));
+    assert_eq!(
+        error.to_string(),
+        "books.find: over the budget: books: 3 of 3 calls of this hour are used, and one is needed; \
+         1 more are free in 30 min"
+    );
+    assert!(error.is_unsent() && error.is_retryable() && !error.may_have_arrived());
+    assert_eq!((error.retry_after(), error.attempts()), (Some(MINUTE * 30), 0));
+    sleep(MINUTE * 30).await;
+    find(&session).await.unwrap();
+    assert_eq!(numbers(&session), (3, 0, 0));
+    sleep(MINUTE * 61).await;
+    assert_eq!(numbers(&session), (0, 0, 3));
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_groups_and_sessions_have_their_share() {
+    let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
+    let client = fake.builder().budget(Budget::new("books", 1, MINUTE)).build().unwrap();
+    assert!(client.allowance("shelves").is_none());
+    find(&client.session()).await.unwrap();
+    let error = find(&client.session()).await.unwrap_err();
+    assert!(error.to_string().contains("books: 1 of 1 calls of the last 60s are used"), "{error}");
+    // Without a budget for the group.
+    let other = fake.builder().budget(Budget::per_hour("shelves", 0)).build().unwrap().session();
+    find(&other).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn retries_are_calls() {
+    let fail = || Reply::new(503, "");
+    let fake = Fake::new([fail(), Reply::ok("{}"), fail(), fail()]);
+    let session = session(&fake, 3);
+    find(&session).await.unwrap();
+    assert_eq!(numbers(&session), (2, 0, 1));
+    let error = find(&session).await.unwrap_err();
+    assert_eq!((error.kind(), error.given_up()), (ErrorKind::Service, Some(GiveUp::Calls)));
+    assert_eq!(fake.sent(), 3);
+    assert!(error.to_string().ends_with("; not sent again: the budget of calls is spent"), "{error}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_held_back_is_not_counted() {
+    use TransportErrorKind::{CircuitOpen, Configuration, Connect, Unsupported};
+    for (kind, counted) in [(CircuitOpen, 0), (Configuration, 0), (Unsupported, 0), (Connect, 1)] {
+        let fake = Fake::new([Reply::ok("{}"), Reply::fail(kind)]);
+        let client = fake.builder().budget(Budget::per_hour("books", 3)).retry(crate::Retry::none());
+        let session = client.build().unwrap().session();
+        find(&session).await.unwrap();
+        let error = find(&session).await.unwrap_err();
+        assert_eq!(
+            (error.attempts(), numbers(&session)),
+            (counted, (1 + counted, 0, 2 - counted)),
+            "{kind:?}"
+        );
+    }
+}
+
+#[cfg(feature = "cache")]
+#[tokio::test(start_paused = true)]
+async fn what_a_cache_answers_is_not_counted() {
+    static GENRES: crate::Operation =
+        crate::Operation::new("books.genres", http::Method::GET, "/genres").cacheable();
+    let down = || Reply::fail(TransportErrorKind::Connect);
+    let fake = Fake::new([down(), down(), Reply::json(&Doc(serde_json::json!({}))), Reply::json(&[1])]);
+    let cache = crate::Cache::new(fake.clone(), Fixed::new());
+    let (tokens, calls) = (crate::RetryBudget::new(9), Budget::per_hour("books", 9));
+    let client = fake.builder().transport(cache).budget(calls).retry_budget(tokens.clone());
+    let session = client.retry(crate::Retry::default().attempts(2)).build().unwrap().session();
+    let genres = async |word: &str| {
+        let query = Pairs(vec![("word", word.to_owned())]);
+        session.call::<_, (), Doc>(&GENRES, &query, None).await
+    };
+    find(&session).await.unwrap_err();
+    assert_eq!((tokens.tokens(), numbers(&session)), (4, (2, 0, 7)));
+    for _ in 0..3 {
+        genres("a").await.unwrap();
+        assert_eq!((tokens.tokens(), numbers(&session)), (5, (3, 0, 6)));
+    }
+    // An answer that can be kept, and is not what was asked for.
+    for attempts in [1, 0] {
+        assert_eq!(genres("b").await.unwrap_err().attempts(), attempts);
+        assert_eq!(numbers(&session), (4, 0, 5));
+    }
+}

@@ -1,0 +1,173 @@
+//! A running search or job as a text, to go on with it elsewhere.
+
+use std::fmt;
+use std::str::FromStr;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use specwright_core::{Json, decode};
+
+use crate::poll::{Carried, Protocol};
+use crate::{Error, ErrorKind, Operation};
+
+/// The version of the text form.
+const VERSION: &str = "1.";
+
+/// Longest text of a token that is read.
+const MAX_TEXT: usize = 1 << 20;
+
+/// The state that continues a search or a job in another process; without key and session.
+///
+/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is
+/// neither encrypted nor signed: any holder can read the searched terms, and a job's id.
+///
+/// ```
+/// use specwright_client::poll::Token;
+///
+/// assert!("not a token".parse::<Token>().is_err());
+/// ```
+#[derive(Clone, PartialEq)]
+pub struct Token {
+    operation: String,
+    carried: Carried,
+    request: Json,
+}
+
+impl Token {
+    /// The token of a search in its current state.
+    pub(crate) fn new<P: Protocol>(carried: &Carried, request: &P::Request) -> Option<Self> {
+        P::next(carried, request).ok()?;
+        let request = serde_json::to_value(request).ok()?;
+        Some(Token { operation: P::OPERATION.name.to_owned(), carried: carried.clone(), request })
+    }
+
+    /// The carried values, and the request of the start.
+    pub(crate) fn open<P: Protocol>(self) -> Result<(Carried, P::Request), Error> {
+        self.check(P::OPERATION)?;
+        let request = decode::<P::Request>(self.request.to_string().as_bytes());
+        let request = request.map_err(|error| invalid(error.to_string()))?.value;
+        P::next(&self.carried, &request).map_err(|lacking| invalid(lacking.to_string()))?;
+        Ok((self.carried, request))
+    }
+
+    /// The token of a job that is polled by this operation with these parameters.
+    pub(crate) fn of_job(operation: &Operation, parameters: Vec<(String, String)>) -> Self {
+        let parameters = parameters.into_iter().map(|(name, value)| Json::from(vec![name, value]));
+        let request = parameters.collect();
+        Token { operation: operation.name.to_owned(), carried: Carried::new(), request }
+    }
+
+    /// The parameters of a job that is polled by this operation.
+    pub(crate) fn open_job(self, operation: &Operation) -> Result<Vec<(String, String)>, Error> {
+        self.check(operation)?;
+        let Json::Array(parameters) = self.request else { return Err(invalid("it is damaged")) };
+        let parameter = |pair: Json| match pair {
+            Json::Array(pair) => match <[Json; 2]>::try_from(pair) {
+                Ok([Json::String(name), Json::String(value)]) => Ok((name, value)),
+                _ => Err(invalid("it is damaged")),
+            },
+            _ => Err(invalid("it is damaged")),
+        };
+        parameters.into_iter().map(parameter).collect()
+    }
+
+    /// Whether it is of this operation.
+    fn check(&self, operation: &Operation) -> Result<(), Error> {
+        match self.operation == operation.name {
+            true => Ok(()),
+            false => Err(invalid(format!(
+                "found one of {:?}, expected one of {:?}",
+                self.operation, operation.name
+            ))),
+        }
+    }
+
+    /// The operation by which the search or the job is polled, such as `flights.poll`.
+    pub fn operation(&self) -> &str {
+        &self.operation
+    }
+}
+
+/// Shows neither what was searched nor what the service gave to carry.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Token").field("operation", &self.operation).finish_non_exhaustive()
+    }
+}
+
+fn invalid(detail: impl Into<String>) -> Error {
+    Error::new(ErrorKind::InvalidToken, detail)
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let carried =
+            self.carried.iter().map(|(name, value)| (name.clone(), Json::from(value.as_str()))).collect();
+        let parts =
+            Json::Array(vec![self.operation.as_str().into(), Json::Object(carried), self.request.clone()]);
+        write!(f, "{VERSION}{}", URL_SAFE_NO_PAD.encode(parts.to_string()))
+    }
+}
+
+impl FromStr for Token {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        if text.len() > MAX_TEXT {
+            return Err(invalid(format!("it is longer than {MAX_TEXT} characters")));
+        }
+        let coded =
+            text.trim().strip_prefix(VERSION).ok_or_else(|| invalid("it is not a token of this version"))?;
+        let json = URL_SAFE_NO_PAD.decode(coded).map_err(|_| invalid("it is damaged"))?;
+        let Ok(Ok(parts)) = decode::<Vec<Json>>(&json).map(|parts| <[Json; 3]>::try_from(parts.value)) else {
+            return Err(invalid("it is damaged"));
+        };
+        let [Json::String(operation), Json::Object(carried), request] = parts else {
+            return Err(invalid("it is damaged"));
+        };
+        let text = |(name, value)| match value {
+            Json::String(value) => Ok((name, value)),
+            _ => Err(invalid("it is damaged")),
+        };
+        let carried = carried.into_iter().map(text).collect::<Result<_, _>>()?;
+        Ok(Token { operation, carried, request })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_reads_as_it_was_written() {
+        let token = Token {
+            operation: "books.poll".into(),
+            carried: Carried::from([("searchId".into(), "a\"b東".into()), ("cluster".into(), "4".into())]),
+            request: serde_json::json!({ "start": { "words": ["x", null, 1.5] } }),
+        };
+        let text = token.to_string();
+        assert!(text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)), "{text}");
+        assert_eq!(text.parse::<Token>().unwrap(), token);
+        assert_eq!(format!(" {text}\n").parse::<Token>().unwrap(), token);
+    }
+
+    #[test]
+    fn what_is_not_a_token_is_refused() {
+        let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
+        for text in [
+            String::new(),
+            "1.".into(),
+            "2.WzFd".into(),
+            "1.é".into(),
+            coded("[]"),
+            coded(r#"["a", {"b": 1}, {}]"#),
+            coded(r#"["a", {"b": "c"}]"#),
+            coded(r#"{"a": 1}"#),
+            coded(&"[".repeat(200_000)),
+            "1.A".repeat(MAX_TEXT),
+        ] {
+            let error = text.parse::<Token>().unwrap_err();
+            assert_eq!(error.kind(), ErrorKind::InvalidToken);
+        }
+    }
+}

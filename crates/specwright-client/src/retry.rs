@@ -1,0 +1,238 @@
+//! Retries of failed calls.
+
+mod budget;
+mod limits;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+pub use budget::{Budgeted, RetryBudget};
+pub use limits::{AttemptLimited, TimeLimited};
+
+use crate::future::{MaybeSend, MaybeSync};
+use crate::{Backoff, Error, GiveUp};
+
+/// A failed call that may be sent again.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Failure<'a> {
+    /// The failure of this attempt.
+    pub error: &'a Error,
+    /// The number of attempts, this one included.
+    pub attempts: u32,
+    /// The time since the call began.
+    pub elapsed: Duration,
+    /// A random number from 0 up to but not 1.
+    pub random: f64,
+}
+
+/// Decides whether and when a call that failed is sent again.
+///
+/// It is asked only where that may help and can do no harm. That depends on what is known of the request:
+///
+/// | failure | what is known | sent again |
+/// |---|---|---|
+/// | no connection was made | not sent | always |
+/// | 429 or 503 with a `Retry-After` | turned away | always |
+/// | 429 or 503 without one; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
+/// | a connection that broke, no answer in time, an answer that breaks off | may have been carried out | if repeatable |
+/// | any other 4xx | turned away | never |
+/// | any other 5xx, a redirect, an answer that can't be read or is too large | may have been carried out | never |
+/// | a request that does not validate, or that the transport can't carry | not sent | never |
+///
+/// *Repeatable* are [operations that say so](crate::Operation::repeatable), as all that only read do, and all polls
+/// of a running search. The start of a search is not: a second one would be another search, which counts against
+/// quotas. A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service which has started the
+/// search already.
+///
+/// Policies compose:
+///
+/// ```
+/// use std::time::Duration;
+/// use specwright_client::{Backoff, Retry, RetryPolicy};
+///
+/// let backoff = Backoff::new(Duration::from_millis(100), Duration::from_secs(2)).factor(2.0).jitter(0.5);
+/// let policy = Retry::default().attempts(10).backoff(backoff).with_time_limit(Duration::from_secs(15));
+/// # let _ = policy;
+/// ```
+pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
+    /// The wait before the next attempt.
+    ///
+    /// # Errors
+    /// The reason for which there is no further attempt.
+    fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp>;
+
+    /// Takes note of a call that succeeded, after so many attempts.
+    fn succeeded(&self, attempts: u32) {
+        let _ = attempts;
+    }
+
+    /// The same policy with so many attempts at most, the first one included.
+    fn with_attempt_limit(self, most: u32) -> AttemptLimited<Self>
+    where
+        Self: Sized,
+    {
+        AttemptLimited { policy: self, most }
+    }
+
+    /// The same policy without attempts that would begin later than so long after the beginning of the call.
+    fn with_time_limit(self, most: Duration) -> TimeLimited<Self>
+    where
+        Self: Sized,
+    {
+        TimeLimited { policy: self, most }
+    }
+
+    /// The same policy, with retries as far as this budget has tokens for them. The client's own
+    /// [budget](crate::ClientBuilder::retry_budget) stays in force.
+    fn with_budget(self, budget: RetryBudget) -> Budgeted<Self>
+    where
+        Self: Sized,
+    {
+        Budgeted { policy: self, budget }
+    }
+}
+
+impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
+    fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp> {
+        (**self).wait(failure)
+    }
+
+    fn succeeded(&self, attempts: u32) {
+        (**self).succeeded(attempts);
+    }
+}
+
+/// The default policy: some attempts with growing waits between them, and not before the service's
+/// `Retry-After`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Retry {
+    attempts: u32,
+    backoff: Backoff,
+    longest_wait: Duration,
+}
+
+impl Retry {
+    /// No retries: sends each call once.
+    pub fn none() -> Self {
+        Retry::default().attempts(1)
+    }
+
+    /// Sets the most times that each call is sent, the first one included.
+    #[must_use]
+    pub fn attempts(mut self, attempts: u32) -> Self {
+        self.attempts = attempts;
+        self
+    }
+
+    /// Sets the backoff between attempts.
+    #[must_use]
+    pub fn backoff(mut self, backoff: Backoff) -> Self {
+        self.backoff = backoff;
+        self
+    }
+
+    /// Sets the longest wait that the service may ask for; beyond it the call fails at once.
+    #[must_use]
+    pub fn longest_wait(mut self, longest: Duration) -> Self {
+        self.longest_wait = longest;
+        self
+    }
+}
+
+/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for it.
+impl Default for Retry {
+    fn default() -> Self {
+        Retry {
+            attempts: 4,
+            backoff: Backoff::new(Duration::from_millis(250), Duration::from_secs(8)).factor(2.0).jitter(0.5),
+            longest_wait: Duration::from_secs(30),
+        }
+    }
+}
+
+impl RetryPolicy for Retry {
+    fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp> {
+        let asked = failure.error.retry_after().unwrap_or_default();
+        if failure.attempts >= self.attempts {
+            return Err(GiveUp::Attempts);
+        }
+        if asked > self.longest_wait {
+            return Err(GiveUp::Wait);
+        }
+        // The wait of the backoff comes on top, so that clients refused together don't return together.
+        let own = self.backoff.wait(failure.attempts.saturating_sub(1), failure.random);
+        Ok(if asked.is_zero() { own } else { asked.saturating_add(own.mul_f64(failure.random)) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ErrorKind;
+
+    fn wait_of(policy: &impl RetryPolicy, attempts: u32, asked: Option<u64>, random: f64) -> Wait {
+        let error = Error::new(ErrorKind::RateLimited, "").with_retry_after(asked.map(Duration::from_secs));
+        policy.wait(&Failure { error: &error, attempts, elapsed: Duration::from_secs(10), random })
+    }
+
+    type Wait = Result<Duration, GiveUp>;
+
+    fn wait(policy: &impl RetryPolicy, attempts: u32) -> Wait {
+        wait_of(policy, attempts, None, 0.0)
+    }
+
+    #[test]
+    fn attempts_are_bounded() {
+        let policy = Retry::default().attempts(3);
+        assert_eq!(wait(&policy, 1), Ok(Duration::from_millis(250)));
+        assert_eq!(wait(&policy, 2), Ok(Duration::from_millis(500)));
+        assert_eq!(wait(&policy, 3), Err(GiveUp::Attempts));
+        assert_eq!(wait(&Retry::none(), 1), Err(GiveUp::Attempts));
+    }
+
+    #[test]
+    fn what_the_service_asks_for_is_the_least() {
+        let policy = Retry::default();
+        assert_eq!(wait_of(&policy, 1, Some(30), 0.0), Ok(Duration::from_secs(30)));
+        assert!(wait_of(&policy, 1, Some(30), 0.9).unwrap() > Duration::from_secs(30));
+        assert_eq!(wait_of(&policy, 1, Some(31), 0.0), Err(GiveUp::Wait));
+    }
+
+    #[test]
+    fn bounds_narrow_a_policy_and_never_widen_it() {
+        let policy = Retry::default().attempts(3);
+        assert_eq!(wait(&policy.with_attempt_limit(2), 1), wait(&policy, 1));
+        assert_eq!(wait(&policy.with_attempt_limit(2), 2), Err(GiveUp::Attempts));
+        assert_eq!(wait(&policy.with_attempt_limit(9), 3), Err(GiveUp::Attempts));
+        // Ten seconds have passed, and the wait is a quarter of one.
+        let limited = |millis| wait(&policy.with_time_limit(Duration::from_millis(millis)), 1);
+        assert_eq!(limited(10_250), wait(&policy, 1));
+        assert_eq!(limited(10_249), Err(GiveUp::Time));
+        assert_eq!(limited(9_999), Err(GiveUp::Time));
+        let both = policy.with_attempt_limit(2).with_time_limit(Duration::from_secs(60));
+        assert_eq!((wait(&both, 1), wait(&both, 2)), (wait(&policy, 1), Err(GiveUp::Attempts)));
+        assert_eq!(wait(&Arc::new(both), 2), Err(GiveUp::Attempts));
+    }
+
+    #[test]
+    fn a_budget_pays_for_retries_until_it_is_spent() {
+        let budget = RetryBudget::new(2 * RetryBudget::COST);
+        let policy = Retry::default().with_budget(budget.clone()).with_attempt_limit(4);
+        assert_eq!(wait(&policy, 4), Err(GiveUp::Attempts));
+        assert_eq!(wait_of(&policy, 1, Some(3600), 0.0), Err(GiveUp::Wait));
+        assert_eq!(budget.tokens(), 10, "what is not sent again costs nothing");
+        assert!(wait(&policy, 1).is_ok() && wait(&policy, 1).is_ok());
+        assert_eq!((wait(&policy, 1), budget.tokens()), (Err(GiveUp::Budget), 0));
+        // A success at once gives one token back, one after retries the cost of one retry, and never too much.
+        (0..4).for_each(|_| policy.succeeded(1));
+        assert_eq!((wait(&policy, 1), budget.tokens()), (Err(GiveUp::Budget), 4));
+        policy.succeeded(1);
+        assert!(wait(&policy, 1).is_ok());
+        policy.succeeded(2);
+        assert_eq!(budget.tokens(), 5);
+        (0..3).for_each(|_| policy.succeeded(3));
+        assert_eq!(budget.tokens(), 10);
+        assert_eq!(format!("{budget:?}"), "RetryBudget { size: 10, tokens: 10 }");
+    }
+}

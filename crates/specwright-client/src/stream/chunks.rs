@@ -1,0 +1,180 @@
+//! One answer of bytes, as it comes in.
+
+use std::fmt;
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use bytes::Bytes;
+use futures_core::Stream;
+use http::StatusCode;
+use specwright_core::Notes;
+use specwright_core::Validate;
+use specwright_core::query::Query;
+
+use crate::call::{Call, Entries, Received, failed, kept_for, overdue};
+use crate::client::Shared;
+use crate::error::{Transience, without_key};
+use crate::future::BoxFuture;
+use crate::retry_after::retry_after;
+use crate::{Answer, Body, Error, ErrorKind, Operation, RequestBody, Session};
+
+impl Session {
+    /// Calls an operation whose answer is bytes, and waits for its head. Until then the call is retried where that is
+    /// safe and may help.
+    ///
+    /// # Errors
+    /// Those of [`call`](Session::call), as far as they are not of the body: these come among the [`Chunks`].
+    pub async fn download<Q, B>(
+        &self,
+        operation: &'static Operation,
+        query: &Q,
+        body: Option<&B>,
+    ) -> Result<Answer<Chunks>, Error>
+    where
+        Q: Query + Validate,
+        B: RequestBody + ?Sized + Sync,
+    {
+        Call::new(self, operation, query, body)?.download().await
+    }
+}
+
+impl Call {
+    async fn download(&self) -> Result<Answer<Chunks>, Error> {
+        self.attempts(async || {
+            let client = self.client();
+            let mut alarm = client.clock.sleep(client.timeout);
+            let (head, body) = self.send(&mut Pin::new(&mut alarm)).await?;
+            let (status, age) = (head.status, kept_for(&head));
+            let headers = without_key(head.headers, &client.redactor);
+            let value = Chunks {
+                session: self.session.clone(),
+                operation: self.operation,
+                status,
+                body: Some(body),
+                alarm: None,
+            };
+            let retry_after = retry_after(&headers, client.clock.wall());
+            Ok(Answer::new(value, Notes::new(), status, headers, retry_after, age))
+        })
+        .await
+    }
+}
+
+/// The bytes of an answer: a [`Stream`] of parts, which [`next`](Chunks::next) reads without further crates, and
+/// [`collect`](Chunks::collect) puts together.
+///
+/// An answer that breaks off, or takes longer for a part than the client's [`timeout`](crate::ClientBuilder::timeout)
+/// (by default [30 s](crate::DEFAULT_TIMEOUT)), ends with an error, the last item; so does one that is not
+/// complete by the deadline of the session. Dropping the stream cancels the call.
+#[must_use = "bytes come in only as they are asked for"]
+pub struct Chunks {
+    session: Session,
+    operation: &'static Operation,
+    status: StatusCode,
+    /// The body; `None` once it has ended or broken off.
+    body: Option<Body>,
+    /// Rings when a part takes too long.
+    alarm: Option<BoxFuture<'static, ()>>,
+}
+
+impl Chunks {
+    /// The next part; `None` after the last one.
+    ///
+    /// # Errors
+    /// If the answer breaks off, or comes too slowly: nothing follows.
+    pub async fn next(&mut self) -> Option<Result<Bytes, Error>> {
+        poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
+    }
+
+    /// All that is left of the bytes.
+    ///
+    /// # Errors
+    /// If the answer breaks off or comes too slowly, or with [`ErrorKind::TooLarge`] if it has more bytes than
+    /// [`max_response_bytes`](crate::ClientBuilder::max_response_bytes).
+    pub async fn collect(mut self) -> Result<Bytes, Error> {
+        let most = self.client().max_response_bytes;
+        let mut received = Received::default();
+        while let Some(chunk) = self.next().await {
+            let chunk = chunk?;
+            if chunk.len() > most - received.len() {
+                let error = Error::new(ErrorKind::TooLarge, format!("more than {most} bytes"));
+                return Err(self.tell(error));
+            }
+            received.add(chunk);
+        }
+        Ok(received.into_bytes())
+    }
+
+    fn client(&self) -> &Shared {
+        &self.session.client().shared
+    }
+
+    fn is_over(&self) -> bool {
+        self.session.shared.deadline.is_some_and(|deadline| self.client().clock.now() >= deadline.at)
+    }
+
+    fn poll_part(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Bytes, Error>>> {
+        let is_over = self.is_over();
+        let Some(body) = &mut self.body else { return Poll::Ready(None) };
+        let failure = match Pin::new(body).poll_next(cx) {
+            _ if is_over => self.late(),
+            // An empty part is none, and gains no time.
+            Poll::Ready(Some(Ok(part))) if !part.is_empty() => {
+                self.alarm = None;
+                return Poll::Ready(Some(Ok(part)));
+            }
+            Poll::Ready(None) => {
+                self.body = None;
+                return Poll::Ready(None);
+            }
+            Poll::Ready(Some(Err(error))) => failed(self.client(), &error),
+            Poll::Ready(Some(Ok(_))) => {
+                cx.waker().wake_by_ref();
+                ready!(self.poll_alarm(cx));
+                self.late()
+            }
+            Poll::Pending => {
+                ready!(self.poll_alarm(cx));
+                self.late()
+            }
+        };
+        self.body = None;
+        Poll::Ready(Some(Err(self.tell(failure))))
+    }
+
+    fn poll_alarm(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        let (client, deadline) = (&self.session.client().shared, self.session.shared.deadline);
+        let alarm = self.alarm.get_or_insert_with(|| {
+            let left = deadline.map(|deadline| deadline.at.saturating_sub(client.clock.now()));
+            client.clock.sleep(left.map_or(client.timeout, |left| left.min(client.timeout)))
+        });
+        alarm.as_mut().poll(cx)
+    }
+
+    fn late(&self) -> Error {
+        if let Some(deadline) = self.session.shared.deadline.filter(|_| self.is_over()) {
+            return overdue(deadline, &Entries::default()).with_transience(Transience::Doubtful);
+        }
+        let detail = format!("waited {:?} for the next part of the answer", self.client().timeout);
+        Error::new(ErrorKind::Timeout, detail).with_transience(Transience::Doubtful)
+    }
+
+    fn tell(&self, error: Error) -> Error {
+        error.with_status(self.status).with_operation(self.operation.name).with_attempts(1)
+    }
+}
+
+impl Stream for Chunks {
+    type Item = Result<Bytes, Error>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.poll_part(cx)
+    }
+}
+
+impl fmt::Debug for Chunks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Chunks").field("operation", &self.operation.name).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,134 @@
+//! Feeds over connections that break at random places: their records, in order, or an error.
+
+use std::sync::Mutex;
+
+use http::{Request, Response};
+use proptest::prelude::*;
+
+use super::*;
+use crate::testing::{Fixed, FixedRandom, LIBRARY};
+use crate::{BoxFuture, Client, Transport};
+
+/// What is wrong with one answer.
+#[derive(Clone, Copy, Debug)]
+enum Fault {
+    None,
+    /// So many bytes come, and then this.
+    Cut(usize, End),
+    /// So many bytes come, and nothing but the closed connection ends them.
+    Closed(usize),
+    /// A line that is no record, behind so many lines.
+    Garbage(usize),
+    /// A line that is too long, behind so many lines.
+    Long(usize),
+    /// Something else comes in place of a page.
+    Wrong(u16, &'static str),
+}
+
+fn fault() -> impl Strategy<Value = Fault> {
+    prop_oneof![
+        4 => Just(Fault::None),
+        2 => (0..120_usize).prop_map(|at| Fault::Cut(at, End::Reset)),
+        1 => (0..120_usize).prop_map(|at| Fault::Cut(at, End::Stall)),
+        2 => (0..120_usize).prop_map(Fault::Closed),
+        1 => (0..5_usize).prop_map(Fault::Garbage),
+        1 => (0..5_usize).prop_map(Fault::Long),
+        1 => prop_oneof![
+            Just((200, "<p>Closed</p>")),
+            Just((200, "null")),
+            Just((200, "[]")),
+            Just((200, "")),
+            Just((202, "")),
+            Just((204, "")),
+            Just((500, "")),
+            Just((503, "")),
+        ]
+        .prop_map(|(status, body)| Fault::Wrong(status, body)),
+    ]
+}
+
+/// A service of a feed that answers each call with the next fault, and then without any.
+struct Shelf {
+    titles: Vec<String>,
+    faults: Mutex<VecDeque<Fault>>,
+}
+
+impl Shelf {
+    fn answer(&self, uri: &http::Uri) -> Response<Body> {
+        let parameter = |name: &str| {
+            let pairs = uri.query().unwrap_or_default().split('&');
+            pairs
+                .filter_map(|pair| pair.split_once('='))
+                .find(|pair| pair.0 == name)
+                .map(|pair| pair.1.to_owned())
+        };
+        let last = parameter("last");
+        let size: usize = parameter("size").unwrap().parse().unwrap();
+        let rest = self.titles.iter().filter(|title| last.as_ref().is_none_or(|last| *title > last));
+        let mut found: Vec<String> = rest.take(size).map(|title| lines(&[title])).collect();
+        let fault = self.faults.lock().unwrap().pop_front().unwrap_or(Fault::None);
+        if let Fault::Garbage(at) | Fault::Long(at) = fault {
+            let line = if matches!(fault, Fault::Long(_)) { "x".repeat(99) } else { "x".to_owned() };
+            found.insert(at.min(found.len()), line + "\n");
+        }
+        let text = found.concat();
+        let reply = match fault {
+            Fault::None | Fault::Garbage(_) | Fault::Long(_) => of_records(text),
+            Fault::Cut(at, end) => of_records(ending(&text[..at.min(text.len())], end)),
+            Fault::Closed(at) => {
+                of_records(text[..at.min(text.len())].to_owned()).header("connection", "close")
+            }
+            Fault::Wrong(status, body) => Reply::new(status, body),
+        };
+        match reply {
+            Reply::Answer(response) => response,
+            _ => unreachable!("all replies are answers"),
+        }
+    }
+}
+
+impl Transport for Shelf {
+    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        let answer = self.answer(request.uri());
+        Box::pin(async move { Ok(answer) })
+    }
+}
+
+/// The titles that come, and whether an error ended them.
+async fn walk_through(shelf: Shelf) -> (Vec<String>, bool, Option<String>) {
+    let client = Client::builder(&LIBRARY, "https://books.example")
+        .key("key")
+        .transport(shelf)
+        .clock(Fixed::new())
+        .random(FixedRandom::default())
+        .max_line_bytes(64);
+    let mut walk = client.build().unwrap().session().walk::<Books>(Ask::default());
+    let (mut titles, mut ended) = (Vec::new(), false);
+    while let Some(item) = walk.next().await {
+        assert!(!ended, "nothing follows the error that ends a walk");
+        match item {
+            Ok(record) => titles.push(record.value.text("title").unwrap()),
+            Err(_) => ended = walk.is_broken(),
+        }
+    }
+    let reached = walk.reached().cloned();
+    (titles, walk.is_broken(), reached)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_records_are_those_of_the_feed_or_an_error_ends_them(
+        count in 0..9_usize,
+        faults in prop::collection::vec(fault(), 0..12),
+    ) {
+        let titles: Vec<String> = (0..count).map(|at| format!("t{at}")).collect();
+        let shelf = Shelf { titles: titles.clone(), faults: Mutex::new(faults.into()) };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
+        let (found, is_broken, reached) = runtime.block_on(walk_through(shelf));
+        prop_assert!(titles.starts_with(&found), "{found:?} of {titles:?}");
+        prop_assert!(is_broken || found == titles, "{found:?} of {titles:?}");
+        prop_assert_eq!(reached.as_ref(), found.last());
+    }
+}

@@ -1,0 +1,225 @@
+//! What only the tests of this crate need: a small API, a client of it, and tokio's paused time.
+
+use std::error::Error as StdError;
+use std::ops::Deref;
+use std::time::{Duration, SystemTime};
+
+use bytes::Bytes;
+use http::header::CONTENT_TYPE;
+use http::{HeaderMap, Request, Response};
+use serde_core::{Serialize, Serializer};
+use specwright_core::ValueError;
+use specwright_core::query::{Query, QueryReader, QueryWriter};
+use specwright_core::{Cx, Decode, Expected, Json, Path};
+use specwright_core::{Validate, Violation, Violations};
+
+use super::{FixedRandom, Reply, Script, broken_body, slow_body};
+use crate::future::BoxFuture;
+use crate::{
+    ApiError, ApiErrorEntry, Body, Client, ClientBuilder, Clock, EndUser, Error, Operation, Scheme, Service,
+    Session, SessionUse, Transport, TransportError, TransportErrorKind,
+};
+
+/// A key with all characters that are hard for keys.
+pub(crate) const KEY: &str = "k3y/+ &\"é%41-Zz";
+
+impl Reply {
+    /// The same, so many seconds later.
+    pub(crate) fn after(self, seconds: u64) -> Self {
+        self.late(Duration::from_secs(seconds))
+    }
+}
+
+/// A body that comes in parts, each a number of seconds after the one before.
+pub(crate) fn in_parts(parts: &[&str], seconds: u64) -> Body {
+    let parts: Vec<_> = parts.iter().map(|part| Bytes::copy_from_slice(part.as_bytes())).collect();
+    slow_body(Fixed::new(), parts, Duration::from_secs(seconds))
+}
+
+/// A body that breaks after its first part.
+pub(crate) fn broken(part: &'static str, why: String) -> Body {
+    broken_body([part], TransportError::new(TransportErrorKind::Interrupted, why))
+}
+
+/// A script for the small API, in the time of tokio's paused clock.
+#[derive(Clone)]
+pub(crate) struct Fake(Script);
+
+impl Fake {
+    pub(crate) fn new(replies: impl IntoIterator<Item = Reply>) -> Self {
+        Fake(Script::new(Fixed::new()).replies(replies))
+    }
+
+    pub(crate) fn uri(&self, index: usize) -> String {
+        self.requests()[index].uri().to_string()
+    }
+
+    pub(crate) fn headers(&self, index: usize) -> HeaderMap {
+        self.requests()[index].headers().clone()
+    }
+
+    pub(crate) fn body(&self, index: usize) -> String {
+        String::from_utf8(self.requests()[index].body().to_vec()).unwrap()
+    }
+
+    pub(crate) fn method(&self, index: usize) -> http::Method {
+        self.requests()[index].method().clone()
+    }
+
+    pub(crate) fn builder(&self) -> ClientBuilder {
+        Client::builder(&LIBRARY, "https://books.example/v")
+            .key(KEY)
+            .transport(self.clone())
+            .clock(Fixed::new())
+            .random(FixedRandom::new([0]))
+    }
+
+    pub(crate) fn session(&self) -> Session {
+        let end_user = EndUser { track_id: Some("reader 1".into()), ..EndUser::default() };
+        self.builder().build().unwrap().session_for(end_user)
+    }
+}
+
+impl Default for Fake {
+    fn default() -> Self {
+        Fake::new([])
+    }
+}
+
+impl Deref for Fake {
+    type Target = Script;
+
+    fn deref(&self) -> &Script {
+        &self.0
+    }
+}
+
+impl Transport for Fake {
+    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        self.0.send(request)
+    }
+}
+
+/// tokio's clock, which tests pause, and a time of day that stays: 1994-11-06, 08:49:37.
+pub(crate) struct Fixed(tokio::time::Instant);
+
+impl Fixed {
+    pub(crate) fn new() -> Self {
+        Fixed(tokio::time::Instant::now())
+    }
+}
+
+impl Clock for Fixed {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn wall(&self) -> SystemTime {
+        SystemTime::UNIX_EPOCH + Duration::from_secs(784_111_777)
+    }
+
+    fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(tokio::time::sleep(time))
+    }
+}
+
+/// A small API for tests.
+pub(crate) static LIBRARY: Service = Service::new("Library")
+    .with_schemes(&[Scheme::query("key", "apiKey")])
+    .with_session("reader")
+    .with_client_ip("x-reader-ip")
+    .with_user_agent("user-agent")
+    .with_search_gone(&["NO_SUCH_HUNT"])
+    .with_search_ids(&["id"])
+    .with_read_error(|body| {
+        let shape = specwright_core::decode::<Json>(body).ok()?.value;
+        let text = |name: &str| shape.get(name)?.as_str().map(str::to_owned);
+        let entry =
+            ApiErrorEntry::new(text("code")?).with_message(text("message")).with_localized(text("localized"));
+        Some(
+            ApiError::new([entry])
+                .with_status(shape.get("status").and_then(Json::as_i64))
+                .with_url(text("url")),
+        )
+    });
+
+/// Safe to send again.
+pub(crate) static FIND: Operation = Operation::new("books.find", http::Method::GET, "/books").repeatable();
+
+/// Not safe to send again.
+pub(crate) static LEND: Operation =
+    Operation::new("books.lend", http::Method::POST, "/books/{id}/lend").with_session(SessionUse::Required);
+
+/// Parameters for tests.
+#[derive(Clone, Default)]
+pub(crate) struct Pairs(pub(crate) Vec<(&'static str, String)>);
+
+impl Query for Pairs {
+    fn write(&self, out: &mut QueryWriter) {
+        self.0.iter().for_each(|(name, value)| out.required(name, value));
+    }
+
+    fn read(_: &mut QueryReader<'_>) -> Option<Self> {
+        None
+    }
+}
+
+impl Validate for Pairs {
+    fn check(&self, _: &Path<'_>, out: &mut Violations) {
+        for (name, _) in self.0.iter().filter(|(_, value)| value == "bad") {
+            out.push(Violation::new(
+                Path::parameter(name).location(),
+                ValueError::new("bad", "anything good"),
+            ));
+        }
+    }
+}
+
+/// A JSON object.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Doc(pub(crate) Json);
+
+impl Doc {
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
+        self.0.get(name)?.as_str().map(str::to_owned)
+    }
+}
+
+impl Decode for Doc {
+    const EXPECTED: Expected = Expected::Object;
+
+    fn object(cx: &mut Cx<'_>) -> Option<Self> {
+        Json::object(cx).map(Doc)
+    }
+}
+
+impl Serialize for Doc {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl Validate for Doc {
+    fn check(&self, at: &Path<'_>, out: &mut Violations) {
+        for (name, _) in self.0.as_object().into_iter().flatten().filter(|(_, value)| *value == "bad") {
+            out.push(Violation::new(at.field(name).location(), ValueError::new("bad", "anything good")));
+        }
+    }
+}
+
+/// All texts of an error: its `Display`, its `Debug`, and those of all its causes.
+pub(crate) fn everything(error: &Error) -> String {
+    let mut all = format!("{error} {error:?} {error:#?} {:?}", error.api_error());
+    let mut source = error.source();
+    while let Some(error) = source {
+        all.push_str(&format!(" {error} {error:?}"));
+        source = error.source();
+    }
+    all
+}
+
+/// A page as gateways send it.
+pub(crate) fn page(status: u16, text: &str) -> Reply {
+    let html = format!("<html><head><title>{text}</title></head><body><h1>{text}</h1></body></html>");
+    Reply::new(status, html).header(CONTENT_TYPE.as_str(), "text/html")
+}

@@ -1,0 +1,265 @@
+//! A transport that plays a script.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bytes::Bytes;
+use http::{Request, Response};
+
+use super::Reply;
+use crate::future::{BoxFuture, MaybeSend};
+use crate::{Body, Clock, Operation, Transport, TransportError, TransportErrorKind};
+
+/// A transport that plays a script, and keeps the requests. Clones are the same script.
+///
+/// Replies for an [operation](Script::on) come before those for [any request](Script::replies). A request for which
+/// there is no reply left fails with [`ErrorKind::Configuration`](crate::ErrorKind::Configuration), which says so.
+///
+/// ```
+/// use specwright_client::testing::{FakeClock, Reply, Script};
+///
+/// let script = Script::new(FakeClock::new()).replies([Reply::new(503, "").retry_after("5"), Reply::ok("{}")]);
+/// assert_eq!((script.sent(), script.left()), (0, 2));
+/// ```
+#[derive(Clone)]
+pub struct Script(Arc<Shared>);
+
+struct Shared {
+    clock: Box<dyn Clock>,
+    state: Mutex<State>,
+    under_way: AtomicUsize,
+}
+
+#[derive(Default)]
+struct State {
+    rules: Vec<Rule>,
+    replies: VecDeque<Reply>,
+    requests: Vec<Request<Bytes>>,
+}
+
+/// The replies to the requests of one operation.
+struct Rule {
+    operation: &'static Operation,
+    replies: Replies,
+}
+
+enum Replies {
+    Listed(VecDeque<Reply>),
+    Made(Box<dyn MakeReply>),
+}
+
+/// `FnMut(&Request<Bytes>) -> Reply`, `Send` except on wasm32.
+trait MakeReply: FnMut(&Request<Bytes>) -> Reply + MaybeSend {}
+
+impl<F: FnMut(&Request<Bytes>) -> Reply + MaybeSend> MakeReply for F {}
+
+impl Script {
+    /// A script without replies, whose [late](Reply::late) ones wait by this clock.
+    pub fn new(clock: impl Clock) -> Self {
+        let (state, under_way) = (Mutex::default(), AtomicUsize::new(0));
+        Script(Arc::new(Shared { clock: Box::new(clock), state, under_way }))
+    }
+
+    /// Adds replies, which go to the next requests in this order.
+    #[must_use]
+    pub fn replies(self, replies: impl IntoIterator<Item = Reply>) -> Self {
+        self.state().replies.extend(replies);
+        self
+    }
+
+    /// Adds replies for the requests of one operation, such as [`FLIGHTS_POLL`](crate::flights::FLIGHTS_POLL), in this
+    /// order.
+    #[must_use]
+    pub fn on(self, operation: &'static Operation, replies: impl IntoIterator<Item = Reply>) -> Self {
+        self.with(operation, Replies::Listed(replies.into_iter().collect()))
+    }
+
+    /// Makes the replies to all requests of one operation for which [no others](Script::on) were added before.
+    #[must_use]
+    pub fn on_each(
+        self,
+        operation: &'static Operation,
+        reply: impl FnMut(&Request<Bytes>) -> Reply + MaybeSend + 'static,
+    ) -> Self {
+        self.with(operation, Replies::Made(Box::new(reply)))
+    }
+
+    fn with(self, operation: &'static Operation, replies: Replies) -> Self {
+        self.state().rules.push(Rule { operation, replies });
+        self
+    }
+
+    /// The requests, first to last, with the key that the client sent.
+    pub fn requests(&self) -> Vec<Request<Bytes>> {
+        self.state().requests.clone()
+    }
+
+    /// The number of requests.
+    pub fn sent(&self) -> usize {
+        self.state().requests.len()
+    }
+
+    /// The number of replies that no request has had yet, without those that are made.
+    pub fn left(&self) -> usize {
+        let state = self.state();
+        let listed = state.rules.iter().map(|rule| match &rule.replies {
+            Replies::Listed(replies) => replies.len(),
+            Replies::Made(_) => 0,
+        });
+        state.replies.len() + listed.sum::<usize>()
+    }
+
+    /// The number of calls that wait for their answer.
+    pub fn under_way(&self) -> usize {
+        self.0.under_way.load(Ordering::SeqCst)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// The reply to this request, which is kept.
+    fn reply(&mut self, request: Request<Bytes>) -> Reply {
+        let rules = self.rules.iter_mut().filter(|rule| is_of(rule.operation, &request));
+        let ruled = rules.filter_map(|rule| rule.replies.next(&request)).next();
+        let reply = ruled.or_else(|| self.replies.pop_front()).unwrap_or_else(|| {
+            let (number, method) = (self.requests.len() + 1, request.method());
+            // Only the path: the query holds the key.
+            let what =
+                format!("the script has no reply for request {number}, {method} {}", request.uri().path());
+            Reply::Fail(TransportError::new(TransportErrorKind::Configuration, what))
+        });
+        self.requests.push(request);
+        reply
+    }
+}
+
+impl Replies {
+    fn next(&mut self, request: &Request<Bytes>) -> Option<Reply> {
+        match self {
+            Replies::Listed(replies) => replies.pop_front(),
+            Replies::Made(make) => Some(make(request)),
+        }
+    }
+}
+
+/// Whether a request is one of this operation, below whatever base URL.
+fn is_of(operation: &Operation, request: &Request<Bytes>) -> bool {
+    let mut found = request.uri().path().rsplit('/');
+    let mut parts = operation.path.trim_start_matches('/').rsplit('/');
+    request.method() == operation.method
+        && parts.all(|part| found.next().is_some_and(|found| part.starts_with('{') || part == found))
+}
+
+impl Transport for Script {
+    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        let mut reply = self.state().reply(request);
+        let counted = UnderWay::new(self.0.clone());
+        Box::pin(async move {
+            let _counted = counted;
+            loop {
+                match reply {
+                    Reply::Answer(response) => return Ok(response),
+                    Reply::Fail(error) => return Err(error),
+                    Reply::Hang => std::future::pending().await,
+                    Reply::Late(time, later) => {
+                        self.0.clock.sleep(time).await;
+                        reply = *later;
+                    }
+                }
+            }
+        })
+    }
+}
+
+/// A call that counts as under way until it is dropped.
+struct UnderWay(Arc<Shared>);
+
+impl UnderWay {
+    fn new(shared: Arc<Shared>) -> Self {
+        shared.under_way.fetch_add(1, Ordering::SeqCst);
+        UnderWay(shared)
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.0.under_way.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+/// Shows no request: they hold the key.
+impl fmt::Debug for Script {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Script");
+        out.field("sent", &self.sent()).field("left", &self.left()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::testing::{Doc, FIND, FakeClock, FixedRandom, KEY, LEND, LIBRARY, Pairs, everything};
+    use crate::{Client, Error, ErrorKind, Session};
+
+    fn session(clock: &FakeClock, script: &Script) -> Session {
+        let client = Client::builder(&LIBRARY, "https://books.example/v/w").key(KEY);
+        let client = client.transport(script.clone()).clock(clock.clone()).random(FixedRandom::new([0]));
+        client.build().unwrap().session()
+    }
+
+    fn find(clock: &FakeClock, session: &Session) -> Result<Option<String>, Error> {
+        let answer = clock.block_on(session.call::<_, (), Doc>(&FIND, &(), None));
+        answer.map(|answer| answer.value.text("title"))
+    }
+
+    #[test]
+    fn the_end_of_a_script_is_an_error_that_says_so() {
+        let clock = FakeClock::new();
+        let script = Script::new(clock.clone()).replies([Reply::ok("{}")]);
+        let session = session(&clock, &script);
+        find(&clock, &session).unwrap();
+        let error = find(&clock, &session).unwrap_err();
+        assert_eq!((error.kind(), script.sent()), (ErrorKind::Configuration, 2));
+        let told = everything(&error);
+        assert!(told.contains("the script has no reply for request 2, GET /v/w/books"), "{told}");
+        assert!(!told.contains(KEY) && !format!("{script:?}").contains("k3y"));
+    }
+
+    #[test]
+    fn replies_go_to_their_operation() {
+        let clock = FakeClock::new();
+        let lent = |_: &Request<Bytes>| Reply::ok(r#"{"title": "lent"}"#);
+        let script = Script::new(clock.clone())
+            .replies([Reply::ok(r#"{"title": "any"}"#)])
+            .on(&FIND, [Reply::ok(r#"{"title": "first"}"#)])
+            .on_each(&LEND, lent);
+        let session = session(&clock, &script);
+        let id = Pairs(vec![("id", "7 8".into())]);
+        for _ in 0..2 {
+            let answer = clock.block_on(session.call::<_, (), Doc>(&LEND, &id, None)).unwrap();
+            assert_eq!(answer.value.text("title").unwrap(), "lent");
+        }
+        assert_eq!(script.left(), 2);
+        assert_eq!(find(&clock, &session).unwrap().unwrap(), "first");
+        assert_eq!(find(&clock, &session).unwrap().unwrap(), "any");
+        assert_eq!((script.sent(), script.left()), (4, 0));
+    }
+
+    #[test]
+    fn waits_take_no_time_but_the_clocks() {
+        let clock = FakeClock::new();
+        let hang = [Reply::Hang, Reply::ok("{}").late(Duration::from_secs(29))];
+        let script = Script::new(clock.clone()).replies(hang);
+        find(&clock, &session(&clock, &script)).unwrap();
+        // The timeout, the wait before the second attempt, and the delay of its answer.
+        assert_eq!(clock.now(), Duration::from_millis(30_000 + 250 + 29_000));
+        assert_eq!(script.under_way(), 0);
+    }
+}

@@ -1,0 +1,275 @@
+//! What is kept, for whom and for how long.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use specwright_core::Json;
+
+use super::*;
+use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, broken, in_parts};
+use crate::{
+    Answer, CallOptions, Client, EndUser, Error, Retry, Scheme, Session, SessionUse, TransportErrorKind,
+};
+
+static GENRES: Operation = Operation::new("books.genres", http::Method::GET, "/genres")
+    .with_session(SessionUse::Optional)
+    .repeatable()
+    .cacheable();
+
+const BODY: &str = r#"{"a": 1}"#;
+
+fn json(body: impl Into<Body>) -> Reply {
+    Reply::new(200, body).header("content-type", "application/json; charset=utf-8")
+}
+
+/// A session around a cache with this script below, and that cache.
+fn session(fake: &Fake) -> (Session, Arc<Cache<Fake>>) {
+    let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
+    (client(&cache, KEY, "reader 1"), cache)
+}
+
+fn client(cache: &Arc<Cache<Fake>>, key: &str, track_id: &str) -> Session {
+    let client = Client::builder(&LIBRARY, "https://books.example/v").key(key).transport(cache.clone());
+    let client = client.clock(Fixed::new()).retry(Retry::none()).build().unwrap();
+    let ip = Some([192, 0, 2, key.len() as u8].into());
+    client.session_for(EndUser { track_id: Some(track_id.to_owned()), ip, user_agent: Some(key.to_owned()) })
+}
+
+async fn genres(session: &Session) -> Result<Answer<Doc>, Error> {
+    session.call(&GENRES, &(), None::<&()>).await
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_asked_once_is_not_asked_again_before_its_time() {
+    let fake = Fake::new([json(BODY), json(r#"{"a": 2}"#)]);
+    let (session, cache) = session(&fake);
+    let first = genres(&session).await.unwrap();
+    assert_eq!((first.age(), first.headers.get("age")), (None, None));
+    tokio::time::sleep(Duration::from_secs(299)).await;
+    let second = genres(&session).await.unwrap();
+    assert_eq!((&second.value, second.age()), (&first.value, Some(Duration::from_secs(299))));
+    assert_eq!((&second.headers["age"], fake.sent()), (&"299".parse::<HeaderValue>().unwrap(), 1));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(genres(&session).await.unwrap().value.0["a"], Json::from(2));
+    assert_eq!(fake.sent(), 2);
+    assert!(cache.bytes() > 0);
+    cache.clear();
+    assert_eq!(cache.bytes(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_repeats_a_token_is_not_kept() {
+    static BEARER: Service = Service::new("Library").with_schemes(&[Scheme::bearer("token")]);
+    let fake = Fake::new([r#"{"a": "by tok.0123456789"}"#, r#"{"a": "by nobody"}"#].map(json));
+    let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
+    let client = Client::builder(&BEARER, "https://books.example/v").key("tok.0123456789");
+    let client = client.transport(cache).clock(Fixed::new()).retry(Retry::none()).build().unwrap();
+    for sent in [1, 2, 2] {
+        genres(&client.session()).await.unwrap();
+        assert_eq!(fake.sent(), sent);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn keys_and_users_share_and_queries_and_headers_do_not() {
+    let fake = Fake::new((0..4).map(|_| json(BODY)));
+    let (session, cache) = session(&fake);
+    genres(&session).await.unwrap();
+    genres(&client(&cache, "another key", "reader 2")).await.unwrap();
+    assert_eq!(fake.sent(), 1);
+    let words = |word: &str| Pairs(vec![("word", word.to_owned())]);
+    let _: Answer<Doc> = session.call(&GENRES, &words("x"), None::<&()>).await.unwrap();
+    let _: Answer<Doc> = session.call(&GENRES, &words("y"), None::<&()>).await.unwrap();
+    assert_eq!(fake.sent(), 3);
+    let traced = session.with(CallOptions::new().header("traceparent", "00-1"));
+    assert!(genres(&traced).await.unwrap().age().is_some());
+    genres(&session.with(CallOptions::new().header("accept-language", "de"))).await.unwrap();
+    assert_eq!(fake.sent(), 4);
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_operations_that_say_so_are_kept() {
+    let fake = Fake::new([json(BODY), json(BODY)]);
+    let (session, cache) = session(&fake);
+    for sent in [1, 2] {
+        session.call::<_, (), Doc>(&FIND, &(), None).await.unwrap();
+        assert_eq!((fake.sent(), cache.bytes()), (sent, 0));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_a_whole_answer_of_the_right_kind_is_kept() {
+    let unkept: [fn() -> Reply; 14] = [
+        || Reply::new(500, "{}").header("content-type", "application/json"),
+        || Reply::new(404, "{}").header("content-type", "application/json"),
+        || Reply::new(202, BODY).header("content-type", "application/json"),
+        || Reply::fail(TransportErrorKind::Connect),
+        || Reply::ok(BODY),
+        || Reply::ok(BODY).header("content-type", "text/html"),
+        || json("{\"a\":"),
+        || json(""),
+        || json("<p>"),
+        || json(r#"{"code": "DOWN"}"#),
+        || json(broken(BODY, "reset".into())),
+        || json(BODY).header("cache-control", "private, no-store"),
+        || json(BODY).header("cache-control", "max-age=0"),
+        || json(BODY).header("vary", "Accept, X-Reader-IP"),
+    ];
+    for (case, reply) in unkept.into_iter().enumerate() {
+        let fake = Fake::new([reply(), json(BODY)]);
+        let (session, cache) = session(&fake);
+        let _ = genres(&session).await;
+        assert_eq!((cache.bytes(), cache.kept.len()), (0, 0), "case {case}");
+        assert_eq!(genres(&session).await.unwrap().age(), None);
+        assert_eq!(fake.sent(), 2, "case {case}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_key_and_no_session_goes_from_one_client_to_another() {
+    let body = |text: &str| Doc(serde_json::json!({ "link": text }));
+    let encoded: String = KEY.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    let echoes: [(Reply, bool); 6] = [
+        (Reply::json(&body(&format!("/in?apiKey={encoded}"))), false),
+        (Reply::json(&body(KEY)), false),
+        (Reply::json(&body("/in?u=reader+1&x")), false),
+        (json(BODY).header("link", &format!("</next?apiKey={encoded}>")), false),
+        (json(BODY).header("x-echo", "reader%201"), false),
+        (Reply::json(&body("/in?apiKey=of-another-client&u=reader+2")), true),
+    ];
+    for (case, (echo, is_kept)) in echoes.into_iter().enumerate() {
+        let fake = Fake::new([echo, json(BODY)]);
+        let (session, cache) = session(&fake);
+        genres(&session).await.unwrap();
+        let other = genres(&client(&cache, "another key", "reader 2")).await.unwrap();
+        assert_eq!(other.age().is_some(), is_kept, "case {case}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn cookies_are_not_kept() {
+    let fake = Fake::new([json(BODY).header("set-cookie", "user=7").header("x-shelf", "4")]);
+    let (session, _) = session(&fake);
+    assert!(genres(&session).await.unwrap().headers.contains_key("set-cookie"));
+    let kept = genres(&session).await.unwrap();
+    assert!(!kept.headers.contains_key("set-cookie") && kept.headers["x-shelf"] == "4", "{kept:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_kept_is_a_copy_without_the_buffer_around_it() {
+    let (session, cache) = session(&Fake::new([json(BODY)]));
+    let request = Request::get("https://books.example/genres").header("accept", "application/json");
+    let mut request = request.body(Bytes::new()).unwrap();
+    request.extensions_mut().insert(&GENRES);
+    request.extensions_mut().insert(session.client().service());
+    let mut parts = Vec::new();
+    for _ in 0..2 {
+        let mut body = cache.send(request.clone()).await.unwrap().into_body();
+        parts.push(body.chunk().await.unwrap().unwrap());
+    }
+    assert_eq!(parts[0], parts[1]);
+    assert_ne!(parts[0].as_ptr(), parts[1].as_ptr());
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_not_kept_is_handed_on_as_it_came() {
+    let long = format!("{{\"a\": \"{}\"}}", "x".repeat(1000));
+    let fake = Fake::new([json(long.clone()), json(broken("{", "reset".into()))]);
+    let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()).max_bytes(2000));
+    let session = client(&cache, KEY, "reader 1");
+    assert_eq!(genres(&session).await.unwrap().value.0["a"].as_str().unwrap().len(), 1000);
+    assert_eq!(cache.bytes(), 0);
+    let error = genres(&session).await.unwrap_err();
+    assert!(error.to_string().contains("the connection broke"), "{error}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_service_can_shorten_the_time() {
+    let reply = || json(BODY).header("cache-control", "public, max-age=60").header("age", "20");
+    let fake = Fake::new([reply(), reply()]);
+    let (session, _) = session(&fake);
+    genres(&session).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(39)).await;
+    assert_eq!(genres(&session).await.unwrap().age(), Some(Duration::from_secs(59)));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(genres(&session).await.unwrap().age(), None);
+}
+
+/// So many askers at a time, each a moment after the one before.
+fn askers(session: &Session, count: usize) -> Vec<tokio::task::JoinHandle<Result<Answer<Doc>, Error>>> {
+    let ask = |n: usize| {
+        let session = session.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(n as u64)).await;
+            genres(&session).await
+        })
+    };
+    (0..count).map(ask).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_call_is_under_way_for_many_askers() {
+    let fake = Fake::new([json(in_parts(&["{\"a\"", ": 1}"], 1))]);
+    let (session, _) = session(&fake);
+    for asker in askers(&session, 20) {
+        assert_eq!(asker.await.unwrap().unwrap().value.0["a"], Json::from(1));
+    }
+    assert_eq!(fake.sent(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_asker_that_leaves_does_not_take_the_others_along() {
+    let fake = Fake::new([Reply::Hang, json(BODY)]);
+    let (session, _) = session(&fake);
+    let mut askers = askers(&session, 3);
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!((fake.sent(), fake.under_way()), (1, 1));
+    askers.remove(0).abort();
+    for asker in askers {
+        tokio::time::timeout(Duration::from_secs(1), asker).await.unwrap().unwrap().unwrap();
+    }
+    assert_eq!((fake.sent(), fake.under_way()), (2, 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_failure_is_that_of_its_asker_alone() {
+    let fake =
+        Fake::new([Reply::new(500, "").after(5), json(BODY), Reply::fail(TransportErrorKind::Connect)]);
+    let (session, cache) = session(&fake);
+    let mut results = Vec::new();
+    for asker in askers(&session, 3) {
+        results.push(asker.await.unwrap().is_ok());
+    }
+    assert_eq!((results, fake.sent()), (vec![false, true, false], 3));
+    assert_eq!(cache.kept.len(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_more_is_kept_than_there_is_room_for() {
+    let fake = Fake::new((0..200).map(|_| json(BODY)));
+    let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()).max_bytes(8 << 10));
+    let session = client(&cache, KEY, "reader 1");
+    for n in 0..200 {
+        let query = Pairs(vec![("word", n.to_string())]);
+        let _: Answer<Doc> = session.call(&GENRES, &query, None::<&()>).await.unwrap();
+        assert!(cache.bytes() <= 8 << 10);
+    }
+    assert!(cache.bytes() > 4 << 10);
+}
+
+#[tokio::test(start_paused = true)]
+async fn streams_of_records_are_kept_too() {
+    let lines = "{\"a\": 1}\n{\"a\": 2}\n";
+    let fake = Fake::new([Reply::ok(lines).header("content-type", "application/jsonl")]);
+    let (session, _) = session(&fake);
+    for _ in 0..2 {
+        let mut records = session.stream::<_, (), Doc>(&GENRES, &(), None).await.unwrap();
+        let mut count = 0;
+        while let Some(record) = records.next().await {
+            record.unwrap();
+            count += 1;
+        }
+        assert_eq!(count, 2);
+    }
+    assert_eq!(fake.sent(), 1);
+}

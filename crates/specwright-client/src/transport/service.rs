@@ -1,0 +1,223 @@
+//! A transport into a service of the same process, without sockets.
+
+use std::error::Error as StdError;
+use std::fmt;
+use std::future::poll_fn;
+use std::marker::PhantomData;
+use std::pin::Pin;
+use std::sync::{Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+
+use bytes::{Buf, Bytes};
+use futures_core::Stream;
+use http::{Request, Response};
+use tower_service::Service;
+
+use super::{Body, Transport, TransportError, TransportErrorKind};
+use crate::future::{BoxFuture, MaybeSend};
+
+/// Calls a [`tower_service::Service`] of HTTP requests in this process: a router of axum's, a service with layers
+/// around it, or a service in a test. Each request goes to a clone of it.
+///
+/// The requests have the client's absolute URI and no `Host`. A service that is not ready, or has failed before, is a
+/// failure [before](TransportErrorKind::Connect) anything was sent; one that fails with a request has
+/// [broken off](TransportErrorKind::Interrupted).
+///
+/// ```
+/// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+/// use axum::Router;
+/// use axum::routing::get;
+/// use specwright_client::{Client, Scheme, Service, ServiceTransport};
+///
+/// static LIBRARY: Service = Service::new("Library").with_schemes(&[Scheme::query("key", "key")]);
+///
+/// let router = Router::new().route("/books", get(|| async { r#"{"found": 3}"# }));
+/// let client = Client::builder(&LIBRARY, "http://library.example")
+///     .key("my key")
+///     .transport(ServiceTransport::new(router))
+///     .build()?;
+/// # drop(client);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// `B` is the body of the service's requests. A service that takes any, as routers do, gets a [`Body`]; one that takes
+/// its own alone is called by [`ServiceTransport::with_body_of`].
+pub struct ServiceTransport<S, B = Body> {
+    /// Cloned, never called; in a lock, so that it need not be `Sync`.
+    service: Mutex<S>,
+    body: PhantomData<fn(B)>,
+}
+
+impl<S: Clone> ServiceTransport<S> {
+    /// A transport into this service.
+    pub fn new(service: S) -> Self {
+        Self::with_body_of(service)
+    }
+}
+
+impl<S: Clone, B: From<Bytes>> ServiceTransport<S, B> {
+    /// A transport into this service, whose requests have bodies of the type `B`:
+    /// `ServiceTransport::<_, axum::body::Body>::with_body_of(service)`.
+    pub fn with_body_of(service: S) -> Self {
+        ServiceTransport { service: Mutex::new(service), body: PhantomData }
+    }
+
+    /// A service of its own for each request.
+    fn service(&self) -> S {
+        self.service.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl<S: Clone, B> Clone for ServiceTransport<S, B> {
+    fn clone(&self) -> Self {
+        let service = self.service.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        ServiceTransport { service: Mutex::new(service), body: PhantomData }
+    }
+}
+
+impl<S, B, B2> Transport for ServiceTransport<S, B>
+where
+    S: Service<Request<B>, Response = Response<B2>> + Clone + MaybeSend + 'static,
+    S::Error: Into<Box<dyn StdError + Send + Sync>>,
+    S::Future: MaybeSend + 'static,
+    B: From<Bytes> + MaybeSend + 'static,
+    B2: http_body::Body + MaybeSend + 'static,
+    B2::Data: MaybeSend,
+    B2::Error: Into<Box<dyn StdError + Send + Sync>>,
+{
+    fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        let mut service = self.service();
+        Box::pin(async move {
+            let not_ready = |error: S::Error| TransportError::new(TransportErrorKind::Connect, error);
+            poll_fn(|cx| service.poll_ready(cx)).await.map_err(not_ready)?;
+            let answer = service.call(request.map(B::from)).await;
+            let (head, body) = answer.map_err(broken)?.into_parts();
+            Ok(Response::from_parts(head, Body::from_stream(DataOf(Box::pin(body)))))
+        })
+    }
+}
+
+fn broken(error: impl Into<Box<dyn StdError + Send + Sync>>) -> TransportError {
+    TransportError::new(TransportErrorKind::Interrupted, error)
+}
+
+impl<S, B> fmt::Debug for ServiceTransport<S, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ServiceTransport").finish_non_exhaustive()
+    }
+}
+
+/// The data of a body, without its trailers.
+struct DataOf<B>(Pin<Box<B>>);
+
+impl<B: http_body::Body> Stream for DataOf<B>
+where
+    B::Error: Into<Box<dyn StdError + Send + Sync>>,
+{
+    type Item = Result<Bytes, TransportError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        loop {
+            let frame = match ready!(self.0.as_mut().poll_frame(cx)) {
+                Some(Ok(frame)) => frame,
+                Some(Err(error)) => return Poll::Ready(Some(Err(broken(error)))),
+                None => return Poll::Ready(None),
+            };
+            if let Ok(mut data) = frame.into_data() {
+                let length = data.remaining();
+                return Poll::Ready(Some(Ok(data.copy_to_bytes(length))));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+    use std::future::{Ready, ready};
+
+    use super::*;
+    use crate::testing::{Doc, FIND, Fake, FakeClock, LEND, Pairs, broken_body};
+    use crate::{Error, ErrorKind};
+
+    /// Answers with method, path and body of the request, in this way.
+    #[derive(Clone, Copy)]
+    enum Echo {
+        Whole,
+        Broken,
+        NotReady,
+        Failing,
+    }
+
+    impl Service<Request<Body>> for Echo {
+        type Response = Response<Body>;
+        type Error = Box<dyn StdError + Send + Sync>;
+        type Future = Ready<Result<Response<Body>, Self::Error>>;
+
+        fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Self::Error>> {
+            Poll::Ready(if let Echo::NotReady = self { Err("closed".into()) } else { Ok(()) })
+        }
+
+        fn call(&mut self, request: Request<Body>) -> Self::Future {
+            let text = format!(r#"{{"title": "{} {}"}}"#, request.method(), request.uri().path());
+            ready(match self {
+                Echo::Failing => Err("out of paper".into()),
+                Echo::Broken => Ok(Response::new(broken_body([text], broken("torn")))),
+                Echo::Whole | Echo::NotReady => Ok(Response::new(text.into())),
+            })
+        }
+    }
+
+    fn lend(echo: Echo) -> Result<Doc, Error> {
+        let clock = FakeClock::new();
+        let client = Fake::default().builder().transport(ServiceTransport::new(echo)).clock(clock.clone());
+        let (session, id) = (client.build().unwrap().session(), Pairs(vec![("id", "7".into())]));
+        clock.block_on(session.call::<_, (), Doc>(&LEND, &id, None)).map(|answer| answer.value)
+    }
+
+    #[test]
+    fn a_request_goes_to_the_service() {
+        assert_eq!(lend(Echo::Whole).unwrap().text("title").unwrap(), "POST /v/books/7/lend");
+    }
+
+    #[test]
+    fn failures_say_whether_the_service_had_the_request() {
+        for (echo, had, attempts) in
+            [(Echo::NotReady, false, 4), (Echo::Failing, true, 1), (Echo::Broken, true, 1)]
+        {
+            let error = lend(echo).unwrap_err();
+            assert_eq!((error.kind(), error.may_have_arrived()), (ErrorKind::Network, had), "{error:?}");
+            assert_eq!(error.attempts(), attempts, "{error:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_router_is_a_service() {
+        let routes =
+            axum::Router::new().route("/v/books", axum::routing::get(async || r#"{"title": "Emma"}"#));
+        let client = Fake::default().builder().transport(ServiceTransport::new(routes)).build().unwrap();
+        let answer = client.session().call::<_, (), Doc>(&FIND, &(), None).await.unwrap();
+        assert_eq!(answer.value.text("title").unwrap(), "Emma");
+    }
+
+    #[tokio::test]
+    async fn a_service_with_a_body_of_its_own_is_called_with_it() {
+        #[derive(Clone)]
+        struct Own;
+        impl Service<Request<axum::body::Body>> for Own {
+            type Response = Response<axum::body::Body>;
+            type Error = Infallible;
+            type Future = Ready<Result<Self::Response, Infallible>>;
+            fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+                Poll::Ready(Ok(()))
+            }
+            fn call(&mut self, request: Request<axum::body::Body>) -> Self::Future {
+                ready(Ok(Response::new(request.into_body())))
+            }
+        }
+        let transport = ServiceTransport::<_, axum::body::Body>::with_body_of(Own);
+        let answer = transport.clone().send(Request::new("echo".into())).await.unwrap();
+        assert_eq!(answer.into_body().chunk().await.unwrap().unwrap(), "echo");
+    }
+}
