@@ -182,10 +182,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("presence_of_a_type", &[("models", "struct Book ")]),
     ("protocol", &[("client", "Protocol"), ("models/impls", "impl From"), ("typescript", "")]),
-    (
-        "query",
-        &[("client", "static "), ("client", "<'_>"), ("models/impls", "query! "), ("client/mod", "")],
-    ),
+    ("query", &[("client", "static "), ("client", "<'_>"), ("models/impls", "query! "), ("client/mod", "")]),
     (
         "recursion",
         &[

@@ -116,8 +116,7 @@ fn an_end_that_only_the_connection_tells_is_asked_for() {
 
 #[test]
 fn a_line_that_is_too_long_is_stepped_over() {
-    let long =
-        format!("{{\"placeName\": \"{}\"}}\n", "x".repeat(wayfare_client::DEFAULT_MAX_LINE_BYTES));
+    let long = format!("{{\"placeName\": \"{}\"}}\n", "x".repeat(wayfare_client::DEFAULT_MAX_LINE_BYTES));
     let service = Canned::raw(vec![page(&format!("{ONE}{long}{TWO}")), page(THREE)]);
     let ran = run(service.client("feed places --page-size 3"));
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 3]), "{ran:?}");
