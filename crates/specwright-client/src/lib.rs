@@ -205,11 +205,11 @@ pub use clock::Clock;
 #[cfg(feature = "tokio")]
 pub use clock::TokioClock;
 pub use content::{Content, NoContent};
-pub use credentials::{Carrier, Credential, CredentialError, Credentials, Scheme};
+pub use credentials::{Credential, CredentialError, Credentials};
 pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
-pub use operation::{Operation, Service, SessionUse};
+pub use operation::{Operation, Service};
 pub use random::{Random, SystemRandom};
 pub use request_body::{Binary, Form, Plain, RequestBody};
 #[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
@@ -219,6 +219,7 @@ pub use reqwest_transport::{ReqwestBuilder, ReqwestTransport};
 pub use retry::{AttemptLimited, Budgeted, Failure, Retry, RetryBudget, RetryPolicy, TimeLimited};
 pub use session::{EndUser, Session};
 pub use setting::SettingError;
+pub use specwright_core::auth::{Carrier, Scheme, SessionUse};
 #[cfg(feature = "cache")]
 pub use transport::Cache;
 #[cfg(feature = "gzip")]

@@ -1,6 +1,8 @@
 //! Descriptors of an API and its operations: constants that the generator writes.
 
-use crate::{ApiError, Scheme};
+use specwright_core::media_type;
+
+use crate::{ApiError, Scheme, SessionUse};
 
 /// An API as a whole.
 #[derive(Clone, Copy, Debug)]
@@ -138,7 +140,7 @@ impl Operation {
         let session = SessionUse::None;
         let (repeatable, cacheable) = (false, false);
         let (auth, accepted) = (None, None);
-        let media_type = "application/json";
+        let media_type = media_type::JSON;
         Operation { name, method, path, session, auth, repeatable, cacheable, media_type, accepted }
     }
 
@@ -193,16 +195,4 @@ impl Operation {
     pub fn of(request: &http::Request<bytes::Bytes>) -> Option<&'static Operation> {
         request.extensions().get::<&'static Operation>().copied()
     }
-}
-
-/// The session parameter of an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum SessionUse {
-    /// It takes no session.
-    None,
-    /// It takes one. The client sends it always.
-    Optional,
-    /// It requires one.
-    Required,
 }

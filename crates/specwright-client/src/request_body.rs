@@ -5,8 +5,7 @@ use std::ops::Deref;
 use bytes::Bytes;
 use serde_core::Serialize;
 use specwright_core::query::{Query, QueryWriter};
-use specwright_core::{EncodeError, Path};
-use specwright_core::{Validate, Violations};
+use specwright_core::{EncodeError, Path, Validate, Violations, media_type};
 
 use crate::url;
 
@@ -57,7 +56,7 @@ pub struct Form<B>(pub B);
 
 impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
     fn content_type(&self) -> Option<&'static str> {
-        Some("application/x-www-form-urlencoded")
+        Some(media_type::FORM)
     }
 
     fn check(&self, out: &mut Violations) {

@@ -50,6 +50,7 @@
 mod amount;
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;
+pub mod auth;
 #[cfg(feature = "base64")]
 mod base64;
 mod date;
@@ -59,6 +60,7 @@ mod duration;
 mod encode;
 mod lenient;
 mod list;
+pub mod media_type;
 mod note;
 mod offset_time;
 pub mod query;

@@ -72,7 +72,7 @@ pub static CARS_POLL: specwright_client::Operation = specwright_client::Operatio
         http::Method::POST,
         "/i/api/affiliate/search/car/v1/poll",
     )
-    .with_session(specwright_client::SessionUse::Optional);
+    .with_session(specwright_core::auth::SessionUse::Optional);
 
 /// The protocol of searches by `cars.poll`, which are polled.
 #[derive(Clone, Copy, Debug)]

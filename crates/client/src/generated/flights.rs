@@ -123,7 +123,7 @@ pub static FLIGHTS_POLL: specwright_client::Operation = specwright_client::Opera
         http::Method::POST,
         "/i/api/affiliate/search/flight/v1/poll",
     )
-    .with_session(specwright_client::SessionUse::Optional);
+    .with_session(specwright_core::auth::SessionUse::Optional);
 
 /// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: specwright_client::Operation = specwright_client::Operation::new(
@@ -131,7 +131,7 @@ pub static FLIGHTS_DETAILS: specwright_client::Operation = specwright_client::Op
         http::Method::POST,
         "/i/api/affiliate/search/flight/v1/details",
     )
-    .with_session(specwright_client::SessionUse::Optional)
+    .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();
 
 /// Facts about `flights.calendar` for the runtime.
@@ -140,7 +140,7 @@ pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::O
         http::Method::POST,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
     )
-    .with_session(specwright_client::SessionUse::Optional)
+    .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();
 
 /// The protocol of searches by `flights.poll`, which are polled.

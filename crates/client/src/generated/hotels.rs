@@ -175,7 +175,7 @@ pub static HOTELS_SINGLE: specwright_client::Operation = specwright_client::Oper
         http::Method::GET,
         "/api/3.0/hotel",
     )
-    .with_session(specwright_client::SessionUse::Required)
+    .with_session(specwright_core::auth::SessionUse::Required)
     .repeatable();
 
 /// Facts about `hotels.multiple` for the runtime.
@@ -184,7 +184,7 @@ pub static HOTELS_MULTIPLE: specwright_client::Operation = specwright_client::Op
         http::Method::GET,
         "/api/3.0/hotels",
     )
-    .with_session(specwright_client::SessionUse::Required)
+    .with_session(specwright_core::auth::SessionUse::Required)
     .repeatable();
 
 /// Facts about `hotels.basic` for the runtime.
@@ -193,7 +193,7 @@ pub static HOTELS_BASIC: specwright_client::Operation = specwright_client::Opera
         http::Method::GET,
         "/api/3.0/hotels/basic",
     )
-    .with_session(specwright_client::SessionUse::Required)
+    .with_session(specwright_core::auth::SessionUse::Required)
     .repeatable();
 
 /// The protocol of searches by `hotels.single`, which are repeated.

@@ -104,7 +104,7 @@ impl std::ops::Deref for Session {
 pub static SERVICE: specwright_client::Service = specwright_client::Service::new(
         "Wayfare",
     )
-    .with_schemes(&[specwright_client::Scheme::query("key", "apiKey")])
+    .with_schemes(&[specwright_core::auth::Scheme::query("key", "apiKey")])
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")

@@ -8,13 +8,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::stream::{BoxStream, Stream, StreamExt as _};
+use specwright_core::media_type::BYTES;
 use tracing::Span;
 
 use super::encoding::Encoding;
 use super::gathered::{Failure, Gathered};
-
-/// The media type of bytes of which nothing else is said.
-const BYTES: &str = "application/octet-stream";
 
 /// The bytes of an answer: all of them, or parts that are sent as they come and never held all at once. They are sent
 /// as they are, in no content encoding.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use specwright_core::auth::Carrier;
 
-use super::Carrier;
 use crate::workers::Busy;
 
 /// The reason to refuse a request whatever its content is.

@@ -4,8 +4,8 @@ use std::fmt;
 
 use axum::http::StatusCode;
 use serde_core::Serialize;
+use specwright_core::media_type::JSON;
 
-use super::media_type::JSON;
 use super::{Denial, OwnReason};
 
 /// The errors of an API: its codes and its envelope, which the runtime does not know by itself.

@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use jiff::Timestamp;
+use specwright_core::auth::{Carrier, SessionUse};
 
 use super::context::CallContext;
 use super::presented::Presented;
 use super::query::Parameters;
 use super::rate::{Counted, Limiter};
 use super::redact::{Keyring, Redactor};
-use super::{ApiKey, Auth, Caller, Carrier, Denial, Operation, Rate, RateOf, SessionUse};
+use super::{ApiKey, Auth, Caller, Denial, Operation, Rate, RateOf};
 use crate::clock::Clock;
 #[cfg(feature = "redis")]
 use crate::redis::Server;

@@ -9,14 +9,13 @@ use axum::response::Response;
 use futures_util::stream::{self, BoxStream, Stream, StreamExt as _};
 use serde_core::Serialize;
 use specwright_core::EncodeError;
+use specwright_core::media_type::NDJSON;
 use specwright_core::write::EncodedLines;
 use tracing::Span;
 
 use super::encoding::Encoding;
 use super::fixed::Fixed;
 use super::gathered::{Failure, Gathered};
-
-const NDJSON: &str = "application/x-ndjson";
 
 /// The answer of a streamed operation: records, which are sent as they come and never held all at once.
 ///

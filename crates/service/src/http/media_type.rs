@@ -2,11 +2,9 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
+use specwright_core::media_type::JSON;
 
 use super::{Denial, Operation};
-
-/// The media type of JSON, unless the description says another one.
-pub(super) const JSON: &str = "application/json";
 
 /// Refuses a body that is said to be of another media type than that of the operation, where the description says that.
 /// JSON by another name will do, and so will a body without a content type.

@@ -51,7 +51,6 @@ mod refusal;
 mod reply;
 mod request_body;
 mod request_id;
-mod scheme;
 mod stream_encoder;
 #[cfg(test)]
 #[cfg(feature = "api")]
@@ -78,7 +77,7 @@ pub use lines::{FixedLines, Lines};
 pub use list::header_list;
 #[cfg(feature = "inventory")]
 pub(crate) use made::made;
-pub use operation::{Auth, Operation, OperationMethod, SessionUse};
+pub use operation::{Auth, Operation, OperationMethod};
 pub(crate) use origin::OverTls;
 pub use own_reason::OwnReason;
 pub use path::route_path;
@@ -87,7 +86,6 @@ pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
 pub(crate) use request_body::{BODY_TIMEOUT, MOST_BYTES};
 pub use request_body::{Form, Json, Plain, RequestBody};
-pub use scheme::{Carrier, Scheme};
 
 pub use crate::workers::Processors;
 

@@ -2,8 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode};
 use axum::routing::MethodFilter;
-
-use super::{Carrier, Scheme};
+use specwright_core::auth::{Carrier, Scheme, SessionUse, schemes_of};
 
 /// An operation of the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,18 +187,6 @@ impl OperationMethod {
     }
 }
 
-/// Whether calls name the end user's session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum SessionUse {
-    /// No: a session has no meaning.
-    None,
-    /// They may.
-    Optional,
-    /// They must.
-    Required,
-}
-
 /// The parameters and headers of credentials and of the end user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
@@ -230,18 +217,12 @@ impl Auth {
 
     /// The query parameters that carry keys.
     pub(crate) fn query_keys(&self) -> impl Iterator<Item = &'static str> {
-        self.schemes.iter().filter_map(|scheme| match scheme.carrier {
-            Carrier::Query(parameter) => Some(parameter),
-            _ => None,
-        })
+        self.schemes.iter().filter_map(|scheme| scheme.carrier.query_parameter())
     }
 
     /// The schemes of which a call of an operation needs one, the preferred ones first.
     pub(crate) fn schemes_of(&self, operation: &Operation) -> impl Iterator<Item = &'static Scheme> {
-        let (schemes, listed) = (self.schemes, operation.auth);
-        let all = schemes.iter().filter(move |_| listed.is_none());
-        let named = move |name: &&str| schemes.iter().find(|scheme| scheme.name == *name);
-        all.chain(listed.unwrap_or_default().iter().filter_map(named))
+        schemes_of(self.schemes, operation.auth)
     }
 
     /// What the header `WWW-Authenticate` says beside the status 401; `None` where `Authorization` is not used.

@@ -4,9 +4,10 @@ use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+use specwright_core::auth::{Carrier, Scheme};
 
 use super::query;
-use super::{ApiKey, Auth, Carrier, Operation, Scheme};
+use super::{ApiKey, Auth, Operation};
 
 /// The credentials that a request presents, wherever it has them. That of a user is `name:password`.
 #[derive(Default)]

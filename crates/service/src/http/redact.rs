@@ -290,7 +290,7 @@ impl<'a> FromIterator<&'a ApiKey> for Keyring {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::Scheme;
+    use specwright_core::auth::Scheme;
 
     const AUTH: Auth = Auth::new().with_schemes(&[Scheme::query("key", "apiKey")]);
 

@@ -8,12 +8,12 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_core::Serialize;
 use specwright_core::EncodeError;
+use specwright_core::media_type::JSON;
 use specwright_core::query::{Query, QueryWriter};
 use specwright_core::write::Encoded;
 use tracing::Span;
 
 use super::encoding::{Effort, Encoding};
-use super::media_type::JSON;
 use super::{Binary, Lines, Operation, caching, chunks};
 
 /// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its

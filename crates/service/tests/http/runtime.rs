@@ -9,10 +9,11 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use specwright_core::ViolationReason;
+use specwright_core::auth::{Scheme, SessionUse};
 use wayfare_models::flights::FlightDetailsRequest;
 use wayfare_service::http::{
     Auth, Caller, Cause, Denial, Errors, Faults, Gate, Host, Json, Keys, Operation, OperationMethod,
-    Processors, Refusal, Refused, Reply, Scheme, SessionUse, framed, route,
+    Processors, Refusal, Refused, Reply, framed, route,
 };
 use wayfare_validation::Path;
 

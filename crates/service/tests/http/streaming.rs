@@ -13,11 +13,12 @@ use axum::response::Response;
 use flate2::write::GzDecoder;
 use futures_util::{StreamExt as _, stream};
 use http_body_util::BodyExt as _;
+use specwright_core::auth::SessionUse;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 use wayfare_models::flights::FlightDetailsRequest;
-use wayfare_service::http::{Caller, Faults, Lines, Operation, OperationMethod, Refusal, SessionUse, route};
+use wayfare_service::http::{Caller, Faults, Lines, Operation, OperationMethod, Refusal, route};
 
 use crate::access_log::Log;
 use crate::runtime::{Small, SmallErrors, code_of, envelope};

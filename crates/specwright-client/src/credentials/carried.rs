@@ -7,9 +7,10 @@ use base64::{Engine as _, prelude::BASE64_STANDARD};
 use bytes::Bytes;
 use http::{HeaderName, HeaderValue, Request};
 
-use super::{Carrier, Credential, Scheme};
+use super::Credential;
 use crate::client::Shared;
 use crate::url::with_parameter;
+use crate::{Carrier, Scheme};
 use crate::{Error, ErrorKind, Operation};
 
 /// The credential that the last attempt of a call had, and the one that the next has to have.

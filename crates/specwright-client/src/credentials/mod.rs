@@ -11,11 +11,11 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
+use crate::{Carrier, Scheme};
 
 pub(crate) use carried::Access;
 #[cfg(any(test, feature = "cache"))]
 pub(crate) use carried::secrets_in_header;
-pub use scheme::{Carrier, Scheme};
 pub(crate) use store::Store;
 
 /// A credential: a key, a token, or a user's name and password. Its `Debug` output is a placeholder.

@@ -4,7 +4,9 @@ use http::header::CONTENT_TYPE;
 use http::response::Parts;
 use http::{HeaderName, HeaderValue, StatusCode};
 
-use crate::media_type::{RECORDS, is_of_records};
+use specwright_core::media_type::NDJSON;
+
+use crate::media_type::is_of_records;
 use crate::redact::Redactor;
 use crate::text::{excerpt, shorten};
 use crate::transport::is_ended_by_closing;
@@ -47,7 +49,7 @@ impl Head {
             true => {
                 format!("{found} and an empty body that may be cut off: nothing but the connection ends it")
             }
-            false => format!("{found} and an empty body, where no records would be an empty {RECORDS}"),
+            false => format!("{found} and an empty body, where no records would be an empty {NDJSON}"),
         }
     }
 
@@ -110,7 +112,7 @@ mod tests {
             assert_eq!(head(&[(CONTENT_TYPE, found)]).may_be_empty(), may, "{found}");
         }
         assert!(!head(&[]).may_be_empty());
-        let records = (CONTENT_TYPE, RECORDS);
+        let records = (CONTENT_TYPE, NDJSON);
         let [closes, length] = [(CONNECTION, "close"), (CONTENT_LENGTH, "0")];
         assert!(!head(&[records.clone(), closes.clone()]).may_be_empty());
         assert!(head(&[records, closes, length]).may_be_empty());

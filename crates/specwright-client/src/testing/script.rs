@@ -69,8 +69,7 @@ impl Script {
         self
     }
 
-    /// Adds replies for the requests of one operation, such as [`FLIGHTS_POLL`](crate::flights::FLIGHTS_POLL), in this
-    /// order.
+    /// Adds replies for the requests of one operation, in this order.
     #[must_use]
     pub fn on(self, operation: &'static Operation, replies: impl IntoIterator<Item = Reply>) -> Self {
         self.with(operation, Replies::Listed(replies.into_iter().collect()))

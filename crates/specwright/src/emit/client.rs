@@ -135,7 +135,7 @@ impl Emit<'_> {
     fn descriptor(&self, operation: &Operation) -> TokenStream {
         let (constant, name) = (constant(operation), operation.full_name());
         let (method, path) = (ident(&operation.method), &operation.path);
-        let session = descriptor::session(operation, &quote!(specwright_client));
+        let session = descriptor::session(operation);
         let auth = descriptor::auth(operation);
         let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
@@ -357,7 +357,7 @@ impl Emit<'_> {
 
     fn service(&self) -> TokenStream {
         let name = &self.description.service.name;
-        let schemes = descriptor::schemes(self.description, &quote!(specwright_client));
+        let schemes = descriptor::schemes(self.description);
         let end_user = descriptor::end_user(self.description);
         let read_error = self.read_error();
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());

@@ -5,12 +5,12 @@ use quote::quote;
 
 use crate::ir::*;
 
-/// Use of the end user's session by an operation; `runtime` is the module of `SessionUse`.
-pub fn session(operation: &Operation, runtime: &TokenStream) -> TokenStream {
+/// Use of the end user's session by an operation.
+pub fn session(operation: &Operation) -> TokenStream {
     match operation.session {
         SessionUse::None => TokenStream::new(),
-        SessionUse::Optional => quote!(.with_session(#runtime::SessionUse::Optional)),
-        SessionUse::Required => quote!(.with_session(#runtime::SessionUse::Required)),
+        SessionUse::Optional => quote!(.with_session(specwright_core::auth::SessionUse::Optional)),
+        SessionUse::Required => quote!(.with_session(specwright_core::auth::SessionUse::Required)),
     }
 }
 
@@ -24,13 +24,15 @@ pub fn media_type(description: &Description, operation: &Operation) -> Option<To
     description.json_type(operation).map(|media_type| quote!(.with_media_type(#media_type)))
 }
 
-/// The schemes of credentials; `runtime` is the module of `Scheme`.
-pub fn schemes(description: &Description, runtime: &TokenStream) -> Option<TokenStream> {
+/// The schemes of credentials.
+pub fn schemes(description: &Description) -> Option<TokenStream> {
     let schemes = description.auth.schemes.iter().map(|Scheme { name, carrier, .. }| match carrier {
-        Carrier::Query(WireName(parameter)) => quote!(#runtime::Scheme::query(#name, #parameter)),
-        Carrier::Header(header) => quote!(#runtime::Scheme::header(#name, #header)),
-        Carrier::Bearer => quote!(#runtime::Scheme::bearer(#name)),
-        Carrier::Basic => quote!(#runtime::Scheme::basic(#name)),
+        Carrier::Query(WireName(parameter)) => {
+            quote!(specwright_core::auth::Scheme::query(#name, #parameter))
+        }
+        Carrier::Header(header) => quote!(specwright_core::auth::Scheme::header(#name, #header)),
+        Carrier::Bearer => quote!(specwright_core::auth::Scheme::bearer(#name)),
+        Carrier::Basic => quote!(specwright_core::auth::Scheme::basic(#name)),
     });
     (schemes.len() > 0).then(|| quote!(.with_schemes(&[#(#schemes),*])))
 }

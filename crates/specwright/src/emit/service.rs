@@ -138,7 +138,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let constant = constant(operation);
     let name = operation.full_name();
     let (method, path) = (ident(&operation.method.to_pascal_case()), &operation.path);
-    let session = descriptor::session(operation, &quote!(#runtime::http));
+    let session = descriptor::session(operation);
     let auth = descriptor::auth(operation);
     let fields =
         operation.query.and_then(|id| description.object(id)).map_or(&[][..], |object| &object.fields);
@@ -275,7 +275,7 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
         });
     let allowed = deprecated::allowed(description);
     let errors = errors::errors(description, models, &runtime);
-    let schemes = descriptor::schemes(description, &quote!(#runtime::http));
+    let schemes = descriptor::schemes(description);
     let end_user = descriptor::end_user(description);
     let empty =
         description.auth.empty_results.iter().map(|Header { name, .. }| quote!(.with_empty_results(#name)));

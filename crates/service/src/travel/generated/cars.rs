@@ -83,7 +83,7 @@ pub static CARS_POLL: crate::http::Operation = crate::http::Operation::new(
         crate::http::OperationMethod::Post,
         "/i/api/affiliate/search/car/v1/poll",
     )
-    .with_session(crate::http::SessionUse::Optional)
+    .with_session(specwright_core::auth::SessionUse::Optional)
     .with_parameters(&["cluster"])
     .with_results("results")
     .with_statuses(&[200, 400, 401, 403, 429, 503]);

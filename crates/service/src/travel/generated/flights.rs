@@ -190,7 +190,7 @@ pub static FLIGHTS_POLL: crate::http::Operation = crate::http::Operation::new(
         crate::http::OperationMethod::Post,
         "/i/api/affiliate/search/flight/v1/poll",
     )
-    .with_session(crate::http::SessionUse::Optional)
+    .with_session(specwright_core::auth::SessionUse::Optional)
     .with_parameters(&["cluster"])
     .with_results("results")
     .with_statuses(&[200, 400, 401, 403, 429, 503]);
@@ -201,7 +201,7 @@ pub static FLIGHTS_DETAILS: crate::http::Operation = crate::http::Operation::new
         crate::http::OperationMethod::Post,
         "/i/api/affiliate/search/flight/v1/details",
     )
-    .with_session(crate::http::SessionUse::Optional)
+    .with_session(specwright_core::auth::SessionUse::Optional)
     .with_parameters(&["cluster"])
     .with_statuses(&[200, 400, 401, 403, 429]);
 
@@ -211,5 +211,5 @@ pub static FLIGHTS_CALENDAR: crate::http::Operation = crate::http::Operation::ne
         crate::http::OperationMethod::Post,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
     )
-    .with_session(crate::http::SessionUse::Optional)
+    .with_session(specwright_core::auth::SessionUse::Optional)
     .with_statuses(&[200, 400, 401, 403, 429]);

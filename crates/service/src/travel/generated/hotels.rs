@@ -196,7 +196,7 @@ pub static HOTELS_SINGLE: crate::http::Operation = crate::http::Operation::new(
         crate::http::OperationMethod::Get,
         "/api/3.0/hotel",
     )
-    .with_session(crate::http::SessionUse::Required)
+    .with_session(specwright_core::auth::SessionUse::Required)
     .with_parameters(
         &[
             "onlyIfComplete",
@@ -222,7 +222,7 @@ pub static HOTELS_MULTIPLE: crate::http::Operation = crate::http::Operation::new
         crate::http::OperationMethod::Get,
         "/api/3.0/hotels",
     )
-    .with_session(crate::http::SessionUse::Required)
+    .with_session(specwright_core::auth::SessionUse::Required)
     .with_parameters(
         &[
             "destination",
@@ -267,7 +267,7 @@ pub static HOTELS_BASIC: crate::http::Operation = crate::http::Operation::new(
         crate::http::OperationMethod::Get,
         "/api/3.0/hotels/basic",
     )
-    .with_session(crate::http::SessionUse::Required)
+    .with_session(specwright_core::auth::SessionUse::Required)
     .with_parameters(
         &[
             "destination",

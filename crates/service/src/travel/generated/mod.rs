@@ -14,7 +14,7 @@ pub mod hotels;
 
 /// Credentials of requests, and their headers.
 pub static AUTH: crate::http::Auth = crate::http::Auth::new()
-    .with_schemes(&[crate::http::Scheme::query("key", "apiKey")])
+    .with_schemes(&[specwright_core::auth::Scheme::query("key", "apiKey")])
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")

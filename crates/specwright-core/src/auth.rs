@@ -1,4 +1,4 @@
-//! Descriptors of credentials: constants that the generator writes.
+//! Descriptors of credentials and sessions, which generated code holds as constants.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Scheme {
-    /// Its name.
+    /// Its name, by which a client is given the credential.
     pub name: &'static str,
     /// Where requests carry it.
     pub carrier: Carrier,
@@ -14,7 +14,6 @@ pub struct Scheme {
 
 /// The part of a request that carries a credential.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Carrier {
     /// A query parameter with a key.
     Query(&'static str),
@@ -24,6 +23,17 @@ pub enum Carrier {
     Bearer,
     /// A user's name and password: `Authorization: Basic ..`
     Basic,
+}
+
+/// Whether calls of an operation carry the session of an end user.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SessionUse {
+    /// No: a session has no meaning.
+    None,
+    /// They may.
+    Optional,
+    /// They must.
+    Required,
 }
 
 impl Scheme {
@@ -45,6 +55,36 @@ impl Scheme {
     /// A user's name and password in the header `Authorization`.
     pub const fn basic(name: &'static str) -> Self {
         Scheme { name, carrier: Carrier::Basic }
+    }
+}
+
+/// Those of a service's schemes of which a call of an operation needs one, the preferred ones first: all of them where
+/// the operation lists none.
+pub fn schemes_of(
+    all: &'static [Scheme],
+    listed: Option<&'static [&'static str]>,
+) -> impl Iterator<Item = &'static Scheme> + Clone {
+    let unlisted = all.iter().filter(move |_| listed.is_none());
+    let named = move |name: &&str| all.iter().find(|scheme| scheme.name == *name);
+    unlisted.chain(listed.unwrap_or_default().iter().filter_map(named))
+}
+
+impl Carrier {
+    /// The query parameter that carries it; `None` where a header does.
+    pub fn query_parameter(self) -> Option<&'static str> {
+        match self {
+            Carrier::Query(parameter) => Some(parameter),
+            Carrier::Header(_) | Carrier::Bearer | Carrier::Basic => None,
+        }
+    }
+
+    /// The header that carries it, in lower case; `None` where the query does.
+    pub fn header(self) -> Option<&'static str> {
+        match self {
+            Carrier::Query(_) => None,
+            Carrier::Header(name) => Some(name),
+            Carrier::Bearer | Carrier::Basic => Some("authorization"),
+        }
     }
 }
 
