@@ -32,8 +32,8 @@ fn shell(folder: &Path, command: &str) -> String {
 #[test]
 fn a_line_of_the_description_is_a_field_everywhere() {
     let checkout = scratch("checkout");
-    let copied =
-        "spec Cargo.toml $(find crates -type d -name node_modules -prune -o -type d -name generated -print)";
+    let copied = "spec Cargo.toml crates/specwright/docs \
+        $(find crates -type d -name node_modules -prune -o -type d -name generated -print)";
     shell(root(), &format!("tar -cf - {copied} | tar -xf - -C {}", checkout.display()));
     std::fs::create_dir(checkout.join("xtask")).unwrap();
     for (language, block) in blocks("Change the description") {

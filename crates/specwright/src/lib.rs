@@ -11,6 +11,7 @@ pub mod diagnostic;
 pub mod diff;
 pub mod emit;
 pub mod import;
+mod init;
 pub mod ir;
 pub mod json;
 pub mod lint;
@@ -52,7 +53,7 @@ pub fn changes(options: &Options) -> Result<Vec<Change>> {
     // The spec folder may lie outside the output root, and either may be written as a path from here.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
     let description = describe(&read_sources(&options.spec)?)?;
-    let plan = plan::plan(&description).with_language(spec.strip_prefix(&out).unwrap_or(&spec));
+    let plan = plan::plan(&description).with_schema(spec.strip_prefix(&out).unwrap_or(&spec));
     let files = generate(&description, &plan, &folder_name(&options.spec))?;
     Ok(write::changes(&files, &out)?)
 }
@@ -78,6 +79,12 @@ pub fn generate(
     spec: &str,
 ) -> std::result::Result<Files, RenderError> {
     write::render(plan, spec, |part| emit::content(description, spec, part))
+}
+
+/// The reference of the description language, in Markdown: every table and key.
+#[must_use]
+pub fn language_reference() -> String {
+    emit::guide::markdown(&raw::language_schema())
 }
 
 /// Reads and checks a description.

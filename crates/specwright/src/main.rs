@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use specwright::command::{DIFF, GENERATE, IMPORT, Program, UNSTATED};
+use specwright::command::{DIFF, GENERATE, IMPORT, INIT, Program, UNSTATED};
 
 const PROGRAM: Program = Program {
     name: "specwright",
-    commands: &[GENERATE, IMPORT, DIFF, UNSTATED],
+    commands: &[INIT, GENERATE, IMPORT, DIFF, UNSTATED],
     folders: "Default folders: `spec` for --spec, the current folder for --out. `import` writes to `spec`.",
     spec: || Ok(PathBuf::from("spec")),
     out: || Ok(PathBuf::from(".")),

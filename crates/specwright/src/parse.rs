@@ -10,7 +10,7 @@ use toml::de::{DeString, DeTable, DeValue};
 use super::diagnostic::{Diagnostics, Place, Source, closest};
 use super::{names, raw};
 
-const HELP: &str = "spec/README.md shows the language; its JSON Schema lets editors check it";
+const HELP: &str = "the guide of specwright shows the language; its JSON Schema lets editors check it";
 
 /// Maximum number of problems reported for one file; further ones are likely to follow from them.
 const MOST: usize = 50;

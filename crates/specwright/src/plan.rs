@@ -58,8 +58,6 @@ pub enum Part<'a> {
     TypeScript(TypeScriptPart<'a>),
     /// The JSON Schema of the description language.
     LanguageSchema,
-    /// The list of the language's tables and keys.
-    LanguageGuide,
 }
 
 impl Part<'_> {
@@ -182,11 +180,10 @@ pub fn typescript_domains(description: &Description) -> impl Iterator<Item = &st
 }
 
 impl<'a> Plan<'a> {
-    /// Adds what describes the language, which lies beside the spec files.
+    /// Adds the schema of the language, which lies beside the spec files.
     #[must_use]
-    pub fn with_language(mut self, folder: &Path) -> Self {
+    pub fn with_schema(mut self, folder: &Path) -> Self {
         self.add(folder.join("description.schema.json"), Part::LanguageSchema);
-        self.add(folder.join("LANGUAGE.md"), Part::LanguageGuide);
         self
     }
 

@@ -1,119 +1,111 @@
-//! The steps to an API of one's own, as `spec/README.md` has them, followed to the letter in a fresh folder: its
-//! commands are run and print what it shows, its files are copied, and its code is compiled.
+//! The steps to an API of one's own, as `docs/guide.md` has them, followed to the letter in a fresh folder: its commands
+//! are run and print what it shows, and its code is compiled. A project with a service is built, and answers.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod common;
 
-use std::path::Path;
-use std::process::Command;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use common::{
-    cargo, fixtures, lock, names_in, read, root, run_console, scratch, scratch_target, succeeded, tidy, write,
-};
+use common::{cargo, lock, read, root, run_console, scratch, scratch_target, succeeded, write};
 
-/// A part of the guide that something is done with.
-#[derive(Debug, PartialEq)]
-enum Step {
-    /// Lines of a shell, and what they print.
-    Console(String),
-    /// The file `.cargo/config.toml`.
-    Config(String),
-    /// A program's lines.
-    Code(String),
-    /// A file of the fixture, and where it goes.
-    Copy { from: String, to: String },
-}
-
-/// The steps, in their order.
-fn steps() -> Vec<Step> {
-    let guide = read(root().join("spec/README.md"));
-    let (_, guide) = guide.split_once("\n## An API of your own, step by step\n").unwrap();
-    let mut lines = guide.lines();
-    let mut steps = Vec::new();
+/// The blocks of the steps, each with its language.
+fn blocks() -> Vec<(String, String)> {
+    let guide = read(root().join("crates/specwright/docs/guide.md"));
+    let (_, steps) = guide.split_once("\n## An API of your own, step by step\n").unwrap();
+    // The steps are items of a list: all of their lines are indented.
+    let mut lines = steps.lines().map(|line| line.strip_prefix("   ").unwrap_or(line));
+    let mut blocks = Vec::new();
     while let Some(line) = lines.next() {
-        let text = line.trim_start();
-        let indent = &line[..line.len() - text.len()];
-        if let Some(language) = text.strip_prefix("```") {
-            let block = lines.by_ref().take_while(|line| line.trim_start() != "```");
-            let block = block.fold(String::new(), |block, line| {
-                block + line.strip_prefix(indent).unwrap_or_default() + "\n"
-            });
-            steps.push(match language {
-                "console" => Step::Console(block),
-                "ini" => Step::Config(block),
-                "rust" => Step::Code(block),
-                other => panic!("nothing is known to do with a block of {other}"),
-            });
-        } else if let Some(["", from, to, _, ""]) = text.split('|').collect::<Vec<_>>().get(..)
-            && let [Some(from), Some(to)] =
-                [from, to].map(|cell| cell.trim().strip_prefix('`')?.strip_suffix('`'))
-        {
-            steps.push(Step::Copy { from: from.to_owned(), to: to.to_owned() });
+        if let Some(language) = line.strip_prefix("```") {
+            let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+            blocks.push((language.to_owned(), block.join("\n") + "\n"));
         }
     }
-    steps
+    blocks
 }
 
 #[test]
 fn the_steps_of_the_guide_work() {
     let place = scratch("guide");
     std::os::unix::fs::symlink(root(), place.join("wayfare")).unwrap();
-    let folder = place.join("parcel-desk");
-    for step in steps() {
-        match step {
-            Step::Config(text) => write(folder.join(".cargo/config.toml"), &text),
-            Step::Copy { from, to } => write(folder.join(to), &read(fixtures().join("parcels").join(from))),
-            Step::Console(text) => console(&folder, &text),
-            Step::Code(text) => compile(&folder, &text),
+    let mut folder = place.clone();
+    for (language, block) in blocks() {
+        match language.as_str() {
+            "console" => run_console(&block, |command| match command.strip_prefix("cd ") {
+                Some(name) => {
+                    folder = place.join(name);
+                    lock(&folder);
+                    String::new()
+                }
+                None => shell(&folder, command),
+            }),
+            "rust" => compile(&folder, &block),
+            other => panic!("nothing is known to do with a block of {other}"),
         }
     }
-}
-
-/// Runs each command of a block, and pins what the caller's program prints.
-fn console(folder: &Path, block: &str) {
-    run_console(block, |command| {
-        let printed = shell(folder, command);
-        if command.starts_with("cargo run") {
-            insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
-                insta::assert_snapshot!("guide_calls", tidy(&printed));
-            });
-        }
-        printed
-    });
 }
 
 /// All that a command prints. It has to succeed: where the guide shows a failure, it shows the exit code too.
 fn shell(folder: &Path, command: &str) -> String {
+    let programs = Path::new(env!("CARGO_BIN_EXE_specwright")).parent().unwrap();
+    let mut path = vec![programs.to_owned()];
+    path.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(format!("exec 2>&1; {command}")).current_dir(folder);
-    shell.env("CARGO_NET_OFFLINE", "true").env_remove("RUSTFLAGS");
-    // The generator is built where the workspace is, and the example where the other crates of the tests are.
-    if command.contains("--manifest-path") {
-        lock(&folder.join("parcels"));
-        shell.env("CARGO_TARGET_DIR", scratch_target());
-    }
+    shell.env("PATH", std::env::join_paths(path).unwrap()).env("CARGO_TARGET_DIR", scratch_target());
+    shell
+        .env("CARGO_NET_OFFLINE", "true")
+        .env_remove("RUSTFLAGS")
+        .env_remove("INSTA_UPDATE")
+        .env_remove("CI");
     succeeded(&shell.output().unwrap())
 }
 
-/// Compiles the body of an asynchronous function that calls the parcel service.
+/// Compiles the body of an asynchronous function that calls the API.
 fn compile(folder: &Path, body: &str) {
     let program = format!(
-        "#[allow(dead_code)]\nasync fn calls() -> Result<(), parcel_client::specwright_client::Error> {{\n{body}Ok(())\n}}\n\nfn main() {{}}\n"
+        "#[allow(dead_code)]\nasync fn calls() -> Result<(), specwright_client::Error> {{\n{body}Ok(())\n}}\n\nfn main() {{}}\n"
     );
-    write(folder.join("parcels/examples/guide.rs"), &program);
-    succeeded(&cargo(&folder.join("parcels"), &["check", "--example", "guide"]));
+    write(folder.join("examples/guide.rs"), &program);
+    succeeded(&cargo(folder, &["check", "--example", "guide"]));
 }
 
-/// The table of files to be written by hand is that of the fixture.
 #[test]
-fn the_guide_names_every_file_of_the_fixture() {
-    let steps = steps();
-    for part in ["caller", "client", "models"] {
-        for file in names_in(&fixtures().join("parcels").join(part)) {
-            let file = format!("{part}/{file}");
-            let copied = |step: &Step| matches!(step, Step::Copy { from, .. } if *from == file);
-            assert!(steps.iter().any(copied), "the guide leaves {file} out");
-        }
-    }
+fn a_project_with_a_service_answers() {
+    let folder = new_project("served", &["--service"]);
+    succeeded(&cargo(&folder, &["build", "--all-targets"]));
+    let program = scratch_target().join("debug/served");
+    let mut service = Command::new(program).arg("127.0.0.1:0").stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(service.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let (address, path) = line.trim_end().strip_prefix("http://").unwrap().split_once('/').unwrap();
+    let known = get(address, path);
+    let unknown = get(address, &path.replace("heysham", "atlantis"));
+    service.kill().unwrap();
+    service.wait().unwrap();
+    assert!(known.contains("200 OK"), "{known}");
+    assert!(known.contains(r#"{"at":"2027-03-14T06:12:00","height":912}"#), "{known}");
+    assert!(unknown.contains("404 Not Found") && unknown.contains("found the port `atlantis`"), "{unknown}");
+}
+
+/// A project that `specwright init` writes, locked to the versions of the workspace.
+fn new_project(name: &str, flags: &[&str]) -> PathBuf {
+    let folder = scratch(&format!("init_{name}")).join(name);
+    let mut init = Command::new(env!("CARGO_BIN_EXE_specwright"));
+    init.arg("init").arg(&folder).arg("--path").arg(root()).args(flags);
+    succeeded(&init.output().unwrap());
+    lock(&folder);
+    folder
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET /{path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
 }

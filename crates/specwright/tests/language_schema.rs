@@ -132,7 +132,7 @@ fn the_schema_takes_what_the_generator_takes() {
 /// The readme's examples are one description, in parts.
 #[test]
 fn the_examples_of_the_readme_are_a_description() {
-    let readme = read(root().join("spec/README.md"));
+    let readme = read(root().join("crates/specwright/docs/guide.md"));
     let blocks = readme.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
     let text: String = blocks.collect();
     let problems = Schema::read().problems(&text);

@@ -19,6 +19,10 @@ pub enum Flag {
     Spec,
     /// `--out DIR`: the folder that output goes to.
     Out,
+    /// `--path DIR`: a checkout of this repository.
+    Path,
+    /// `--service`: with a service.
+    Service,
 }
 
 impl Flag {
@@ -28,6 +32,8 @@ impl Flag {
             Flag::Json => "json",
             Flag::Spec => "spec",
             Flag::Out => "out",
+            Flag::Path => "path",
+            Flag::Service => "service",
         }
     }
 }
@@ -35,7 +41,7 @@ impl Flag {
 /// The flag as the usage shows it.
 impl fmt::Display for Flag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let folder = if matches!(self, Flag::Spec | Flag::Out) { " DIR" } else { "" };
+        let folder = if matches!(self, Flag::Spec | Flag::Out | Flag::Path) { " DIR" } else { "" };
         write!(f, "--{}{folder}", self.name())
     }
 }
@@ -51,6 +57,9 @@ pub struct Call<'a> {
     pub(super) json: bool,
     pub(super) spec: Option<PathBuf>,
     pub(super) out: Option<PathBuf>,
+    pub(super) path: Option<PathBuf>,
+    /// Whether to add a service.
+    pub(super) service: bool,
     /// One for each operand of the command.
     pub(super) operands: Vec<String>,
 }
@@ -62,14 +71,17 @@ impl<'a> Call<'a> {
         command: &'a Command,
         mut parser: Parser,
     ) -> Result<Option<Self>> {
-        let (spec, out, operands) = (None, None, Vec::new());
-        let mut call = Call { program, command, check: false, json: false, spec, out, operands };
+        let (check, json, service) = (false, false, false);
+        let (spec, out, path, operands) = (None, None, None, Vec::new());
+        let mut call = Call { program, command, check, json, spec, out, path, service, operands };
         while let Some(argument) = parser.next()? {
             match (call.flag(&argument), argument) {
                 (Some(Flag::Check), _) => call.check = true,
                 (Some(Flag::Json), _) => call.json = true,
                 (Some(Flag::Spec), _) => call.spec = Some(folder(&mut parser, Flag::Spec)?),
                 (Some(Flag::Out), _) => call.out = Some(folder(&mut parser, Flag::Out)?),
+                (Some(Flag::Path), _) => call.path = Some(folder(&mut parser, Flag::Path)?),
+                (Some(Flag::Service), _) => call.service = true,
                 (None, Arg::Long("help") | Arg::Short('h')) => return Ok(None),
                 (None, Arg::Value(operand)) if call.operands.len() < command.operands.len() => {
                     call.operands.push(operand.string()?);

@@ -13,7 +13,7 @@ use lexopt::{Arg, Parser, ValueExt as _};
 
 use crate::{Result, note, output};
 pub use call::{Call, Flag};
-pub use toolkit::{DIFF, GENERATE, IMPORT, UNSTATED};
+pub use toolkit::{DIFF, GENERATE, IMPORT, INIT, UNSTATED};
 
 /// A program: its name, its commands and its default folders.
 #[derive(Clone, Copy, Debug)]

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use super::{Call, Command, Flag};
 use crate::import::{LOSSES, import_into};
+use crate::init;
 use crate::{Result, changes, describe, diff, emit, note, output, read_sources, regenerate, say};
 
 /// Brings generated code in line with its description, or checks that it is.
@@ -49,6 +50,18 @@ pub const IMPORT: Command = Command {
           everything that the language does not say, with its place. The folder may hold no description yet.",
     failure: 1,
     run: import,
+};
+
+/// Starts a project.
+pub const INIT: Command = Command {
+    name: "init",
+    operands: &["DIR"],
+    flags: &[Flag::Path, Flag::Service],
+    doc: "Writes a project that compiles at once: a small description, its types and client, and a test that pins the\n\
+          generated code. With --service also a service, which is experimental. Until the first release the project\n\
+          depends on the crates of a checkout, which --path names.",
+    failure: 1,
+    run: init,
 };
 
 fn generate(call: &Call<'_>) -> Result<ExitCode> {
@@ -123,5 +136,20 @@ fn import(call: &Call<'_>) -> Result<ExitCode> {
         imported.files.len()
     )?;
     describe(&imported.sources())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn init(call: &Call<'_>) -> Result<ExitCode> {
+    let folder = Path::new(&call.operands[0]);
+    let Some(checkout) = &call.path else {
+        return Err("init needs --path DIR, a checkout of Wayfare: its crates are in no registry yet".into());
+    };
+    for file in init::init(folder, checkout, call.service)? {
+        say!("wrote {}", folder.join(file).display())?;
+    }
+    say!(
+        "next: describe your API in {}, then run `specwright generate` there",
+        folder.join("spec").display()
+    )?;
     Ok(ExitCode::SUCCESS)
 }

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{
-    arbitrary, catalogue, client, guide, ident, impls, landing, limits, models, openapi, schema, service,
+    arbitrary, catalogue, client, ident, impls, landing, limits, models, openapi, schema, service,
     typescript, writers,
 };
 use crate::ir::Description;
@@ -75,7 +75,6 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
         Part::OpenApi => return Content::Json(openapi::document(description, spec)),
         Part::TypeScript(part) => return Content::TypeScript(typescript::file(description, part)),
         Part::LanguageSchema => return Content::Text(format!("{:#}\n", raw::language_schema())),
-        Part::LanguageGuide => return Content::Text(guide::markdown(&raw::language_schema())),
     };
     Content::Rust { doc: doc.to_owned(), code }
 }

@@ -221,7 +221,7 @@ impl Parser<'_, '_, '_> {
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(rest.len());
         if end == 0 {
             let message = format!("the type can't be read: expected a name in `{}`", self.text);
-            self.unreadable(message, "see spec/README.md for what a type can be");
+            self.unreadable(message, "the guide of specwright lists what a type can be");
             return None;
         }
         let start = self.at;
@@ -245,7 +245,7 @@ impl Parser<'_, '_, '_> {
             return Some(());
         }
         let message = format!("the type can't be read: expected `{wanted}` in `{}`", self.text);
-        self.unreadable(message, "see spec/README.md for what a type can be");
+        self.unreadable(message, "the guide of specwright lists what a type can be");
         None
     }
 

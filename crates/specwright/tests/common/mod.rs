@@ -128,8 +128,8 @@ pub fn succeeded(output: &Output) -> String {
     out.into_owned()
 }
 
-/// Runs each command of a `console` block by `run`, and compares what it prints with what the block shows, in which a
-/// line `...` stands for any lines.
+/// Runs each command of a `console` block by `run`, and compares what it prints with what the block shows, in which
+/// `..` stands for any text.
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     let (before, commands) = block.split_at(block.find("$ ").unwrap());
@@ -137,12 +137,17 @@ pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     for part in format!("\n{commands}").split("\n$ ").skip(1) {
         let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
         let (printed, shown) = (tidy(&run(command)), tidy(shown));
-        match shown.split_once("\n..") {
-            None => assert_eq!(printed, shown, "{command}"),
-            Some((start, end)) => {
-                assert!(printed.starts_with(start) && printed.ends_with(end), "{command}:\n{printed}");
-            }
+        if !shown.contains("..") {
+            assert_eq!(printed, shown, "{command}");
+            continue;
         }
+        let mut rest = printed.as_str();
+        for (number, part) in shown.split("..").map(str::trim).enumerate() {
+            let at = rest.find(part).unwrap_or_else(|| panic!("{command}: no {part:?} in\n{printed}"));
+            assert!(number > 0 || at == 0, "{command}: {part:?} does not begin\n{printed}");
+            rest = &rest[at + part.len()..];
+        }
+        assert!(shown.ends_with("..") || rest.is_empty(), "{command}: {rest:?} is left of\n{printed}");
     }
 }
 

@@ -64,7 +64,7 @@ fn every_key_of_our_own_is_explained() {
             collect_own_keys(&serde_json::from_str(&text).unwrap(), &mut written);
         }
     }
-    let guide = read(root().join("spec/README.md"));
+    let guide = read(root().join("crates/specwright/docs/guide.md"));
     let rows = guide.lines().filter_map(|line| line.strip_prefix("| `x-")?.split_once('`'));
     let explained: BTreeSet<String> = rows.map(|(key, _)| format!("x-{key}")).collect();
     assert_eq!(written, explained);

@@ -1,6 +1,6 @@
 //! The `x-` keywords: facts of the description for which neither JSON Schema nor OpenAPI has a keyword.
 //!
-//! `spec/README.md` explains each. The names are the same for every API.
+//! `docs/guide.md` explains each. The names are the same for every API.
 
 /// The map of the answer whose key this is.
 pub const REF: &str = "x-description-ref";

@@ -1,0 +1,83 @@
+//! The start of a project: a small description, the crate that its code goes to, and a test that pins that code.
+
+use std::path::{Path, PathBuf};
+
+use crate::write::{Change, FileError};
+use crate::{Options, Result, names, regenerate};
+
+/// What a service needs beside the types.
+const SERVICE_OUTPUT: &str = "service = { dir = \"src/service/generated\", runtime = \"wayfare_service\" }\n";
+const SERVICE_DEPENDENCIES: &str = "\
+axum = { version = \"0.8\", default-features = false, features = [\"http1\", \"tokio\"] }
+tokio = { version = \"1\", features = [\"macros\", \"net\", \"rt-multi-thread\"] }
+wayfare-service = { path = \"CRATES/service\", default-features = false }
+";
+const SERVICE_MODULE: &str = "\
+/// Routes of the service.
+#[rustfmt::skip]
+#[path = \"service/generated/mod.rs\"]
+pub mod service;
+";
+
+/// Writes a project that compiles at once, and returns its files. `checkout` is the folder of this repository, whose
+/// crates it depends on.
+///
+/// # Errors
+/// If the folder holds anything, if its name is not one for a crate, if `checkout` lacks the crates, or if a file can't
+/// be written.
+pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<PathBuf>> {
+    let name = crate_name(folder)?;
+    if folder.read_dir().is_ok_and(|mut entries| entries.next().is_some()) {
+        return Err(format!("the folder `{}` is not empty: name a new one", folder.display()).into());
+    }
+    let crates = crates_of(checkout)?;
+    let mut files = vec![
+        ("Cargo.toml", include_str!("init/project/package.toml").to_owned()),
+        ("spec/service.toml", include_str!("init/project/service.toml").to_owned()),
+        ("spec/tides.toml", include_str!("init/project/tides.toml").to_owned()),
+        ("src/lib.rs", include_str!("init/project/lib.rs").to_owned()),
+        ("tests/generated.rs", include_str!("init/project/generated.rs").to_owned()),
+        (".gitignore", "/target\n".to_owned()),
+    ];
+    if with_service {
+        files[0].1 = files[0].1.replace("\n[dev-", &format!("{SERVICE_DEPENDENCIES}\n[dev-"));
+        files[1].1 = files[1].1.replace("openapi = ", &format!("{SERVICE_OUTPUT}openapi = "));
+        files[3].1.push_str(SERVICE_MODULE);
+        files.push(("src/main.rs", include_str!("init/project/serve.rs").to_owned()));
+    }
+    for (path, text) in &files {
+        let text = text.replace("CRATES", &crates).replace("NAME", &name);
+        write(&folder.join(path), &text)?;
+    }
+    let generated = regenerate(&Options { spec: folder.join("spec"), out: folder.to_owned() })?;
+    let written = files.into_iter().map(|(path, _)| PathBuf::from(path));
+    Ok(written.chain(generated.into_iter().map(|Change { path, .. }| path)).collect())
+}
+
+/// The name of the crate: that of its folder.
+fn crate_name(folder: &Path) -> Result<String> {
+    let name = std::path::absolute(folder)?.file_name().map(|name| name.to_string_lossy().replace('-', "_"));
+    let name = name.unwrap_or_default();
+    match names::is_identifier(&name) {
+        true => Ok(name),
+        false => Err(format!("`{name}` can't be the name of a crate: name a folder such as `tides`").into()),
+    }
+}
+
+/// The folder of the crates, as a manifest names it.
+fn crates_of(checkout: &Path) -> Result<String> {
+    let crates = std::path::absolute(checkout)?.join("crates");
+    if !crates.join("specwright-core/Cargo.toml").is_file() {
+        let message =
+            format!("no crates of Specwright below `{}`: name a checkout with --path", checkout.display());
+        return Err(message.into());
+    }
+    // Slashes are separators everywhere, and need no escape.
+    Ok(crates.display().to_string().replace('\\', "/"))
+}
+
+fn write(path: &Path, text: &str) -> std::result::Result<(), FileError> {
+    let folder = path.parent().unwrap_or(path);
+    let done = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(path, text));
+    done.map_err(|error| FileError::new(path, error))
+}
