@@ -1,6 +1,6 @@
 //! What pictures of cars, and logos of agencies and brokers, are drawn from.
 
-use wayfare_pictures::{Car, CarBody, CarLength, Company, Trade, car as draw};
+use crate::pictures::{Car, CarBody, CarLength, Company, Trade, car as draw};
 
 use super::agencies::Agency;
 use super::brokers;

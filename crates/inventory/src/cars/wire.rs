@@ -1,5 +1,6 @@
 //! Conversion to wire types. The only file here that knows them.
 
+use crate::pictures::LogoShape;
 use specwright_core::Text;
 use specwright_core::write::WriteAs;
 use wayfare_models::cars::{
@@ -13,7 +14,6 @@ use wayfare_models::writers::cars::{
     CarBadgeWriter, CarBookingOptionWriter, CarCancellationPolicyWriter, CarDetailWriter, CarFeeWriter,
     CarInsurancePolicyWriter, CarMileagePolicyWriter, CarPolicyWriter,
 };
-use wayfare_pictures::LogoShape;
 use wayfare_places::{DistanceUnit, Places};
 
 use super::agencies::{Agency, AgencyKind};

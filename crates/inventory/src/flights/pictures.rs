@@ -1,6 +1,6 @@
 //! What logos of airlines and resellers are drawn from.
 
-use wayfare_pictures::{Company, Trade};
+use crate::pictures::{Company, Trade};
 
 use super::resellers;
 use super::schedule::carriers::Carriers;

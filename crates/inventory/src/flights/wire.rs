@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
+use crate::pictures::LogoShape;
 use specwright_core::write::{Encoded, ListWriter, WriteAs};
 use specwright_core::{Amount, LocalDateTime, Text};
 use wayfare_models::common::{CashbackType, ResultId};
@@ -15,7 +16,6 @@ use wayfare_models::flights::{
 use wayfare_models::writers::flights::{
     BagFeeWriter, CashbackDetailsWriter, FareFamilyWriter, FlightBookingOptionWriter, FlightFeesWriter,
 };
-use wayfare_pictures::LogoShape;
 
 use super::codeshares;
 use super::deals::{Itinerary, Leg};

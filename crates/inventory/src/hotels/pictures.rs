@@ -1,6 +1,6 @@
 //! What pictures of hotels, and logos of the providers of their rooms, are drawn from.
 
-use wayfare_pictures::{
+use crate::pictures::{
     Bedroom, Climate, Company, Hotel as Drawn, HotelKind, HotelView, Setting, Size, Trade,
     hotel as draw_hotel,
 };
@@ -40,7 +40,6 @@ pub(crate) fn draw(inventory: HotelInventory, id: i64, place: usize, size: Size)
         Subject::Surroundings => (HotelView::Surroundings, image.subject.label()),
     };
     let drawn = Drawn {
-        name: &name,
         kind: kind(hotel.property_type),
         stars: hotel.stars.unwrap_or(0),
         setting: setting(&hotel),

@@ -1,6 +1,6 @@
 //! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
 
-use wayfare_pictures::Size;
+use crate::pictures::Size;
 use wayfare_places::{Place, Places};
 
 use super::catalogue::PropertyType;

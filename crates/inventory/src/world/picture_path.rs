@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use wayfare_pictures::{LogoShape, Size};
+use crate::pictures::{LogoShape, Size};
 
 /// What the paths of all pictures begin with.
 pub const PICTURES: &str = "/pictures/";

@@ -2,11 +2,11 @@
 
 use super::plants::{hedge, tree};
 use super::{Climate, GROUND, HotelKind, Light, Scene, Setting, facade, houses, land};
-use crate::canvas::{Canvas, Pen};
-use crate::paint::{CREAM, GOLD, Paint, SHADE, SLATE, STONE, WATER, WHITE};
+use crate::pictures::canvas::{Canvas, Pen};
+use crate::pictures::paint::{CREAM, GOLD, Paint, SHADE, SLATE, STONE, WATER, WHITE};
 
 /// The house from outside.
-pub(super) fn outside(canvas: &mut Canvas, scene: &Scene<'_>) {
+pub(super) fn outside(canvas: &mut Canvas, scene: &Scene) {
     let light = scene.light();
     land::backdrop(canvas, scene, light);
     let [left, right] = match scene.hotel.kind {
@@ -28,7 +28,7 @@ pub(super) fn outside(canvas: &mut Canvas, scene: &Scene<'_>) {
 }
 
 /// Trees and hedges on either side.
-fn garden(canvas: &mut Canvas, scene: &Scene<'_>, [left, right]: [f32; 2]) {
+fn garden(canvas: &mut Canvas, scene: &Scene, [left, right]: [f32; 2]) {
     let draws = scene.draws.text("garden");
     if scene.hotel.climate != Climate::Dry {
         hedge(canvas, [left - 52.0, GROUND + 2.0], 50.0);
@@ -43,7 +43,7 @@ fn garden(canvas: &mut Canvas, scene: &Scene<'_>, [left, right]: [f32; 2]) {
 }
 
 /// The road, the garden, the sand or the pool before the house.
-fn foreground(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn foreground(canvas: &mut Canvas, scene: &Scene) {
     let has_pool = matches!(scene.hotel.kind, HotelKind::Resort | HotelKind::Villa);
     match scene.hotel.setting {
         _ if has_pool => pool(canvas, scene),
@@ -72,7 +72,7 @@ fn flowers(canvas: &mut Canvas) {
     }
 }
 
-fn pool(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn pool(canvas: &mut Canvas, scene: &Scene) {
     canvas.rect([0.0, 404.0, 640.0, 76.0], Paint::of("eadfc8"));
     canvas.area("M70 426Q110 408 210 416T430 412Q560 406 584 430T520 472H120Q40 460 70 426z", WHITE);
     canvas.area("M82 430Q120 414 210 422T430 418Q550 412 572 432T512 466H128Q56 456 82 430z", WATER);

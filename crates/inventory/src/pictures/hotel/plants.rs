@@ -1,11 +1,11 @@
 //! Trees by climate.
 
 use super::{Climate, Scene};
-use crate::canvas::{Canvas, Pen};
-use crate::paint::{FOREST, LEAF, Paint, SHADE, SNOW, WOOD};
+use crate::pictures::canvas::{Canvas, Pen};
+use crate::pictures::paint::{FOREST, LEAF, Paint, SHADE, SNOW, WOOD};
 
 /// A tree of the climate with its foot at a point.
-pub(super) fn tree(canvas: &mut Canvas, scene: &Scene<'_>, at: [f32; 2], scale: f32) {
+pub(super) fn tree(canvas: &mut Canvas, scene: &Scene, at: [f32; 2], scale: f32) {
     match scene.hotel.climate {
         Climate::Tropical => palm(canvas, at, scale),
         Climate::Dry => cypress(canvas, at, scale),

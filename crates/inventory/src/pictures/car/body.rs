@@ -1,7 +1,7 @@
 //! The profiles of bodies, from front (left) to back. All measures are on a stage of 640 by 360.
 
 use super::CarBody;
-use crate::canvas::Pen;
+use crate::pictures::canvas::Pen;
 
 /// A side view as the points that its lines connect.
 #[derive(Debug, Clone, Copy)]

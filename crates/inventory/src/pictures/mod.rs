@@ -10,9 +10,21 @@
 //! # Ok::<(), NoPicture>(())
 //! ```
 
-use wayfare_pictures::logo;
+mod canvas;
+mod car;
+mod draws;
+mod hotel;
+mod logo;
+mod paint;
+#[cfg(test)]
+mod tests;
 
 pub use crate::world::picture_path::{NoPicture, PICTURES};
+pub use canvas::Size;
+
+pub(crate) use car::{Car, CarBody, CarLength, car};
+pub(crate) use hotel::{Bedroom, Climate, Hotel, HotelKind, HotelView, Setting, hotel};
+pub(crate) use logo::{Company, LogoShape, Trade, logo};
 
 use crate::hotels::HotelInventory;
 use crate::world::picture_path::{LogoOf, PicturePath};
@@ -57,7 +69,7 @@ impl Pictures {
 }
 
 #[cfg(test)]
-mod tests {
+mod logo_tests {
     use std::collections::HashMap;
 
     use wayfare_models::flights::FlightProvider;

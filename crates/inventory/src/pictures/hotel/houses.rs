@@ -3,8 +3,8 @@
 use super::building::{entrance, shaded_side, stars};
 use super::plants::tree;
 use super::{GROUND, Light, Scene};
-use crate::canvas::{Canvas, Letters, Pen};
-use crate::paint::{CORAL, CREAM, GOLD, INK, LIT, OAK, Paint, SHADE, SLATE, STONE, WHITE, WOOD};
+use crate::pictures::canvas::{Canvas, Letters, Pen};
+use crate::pictures::paint::{CORAL, CREAM, GOLD, INK, LIT, OAK, Paint, SHADE, SLATE, STONE, WHITE, WOOD};
 
 const TILES: Paint = Paint::of("a5553f");
 
@@ -36,7 +36,7 @@ fn windows<const N: usize>(
 }
 
 /// A gable to the street, a chimney, flowers at the windows.
-pub(super) fn guest_house(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn guest_house(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let roof = scene.house().text("tiles").of(&[TILES, SLATE, Paint::of("7d4a3c"), Paint::of("5f7a6c")]);
     let accent = scene.accent();
     canvas.rect([424.0, 150.0, 26.0, 80.0], Paint::of("b9805f"));
@@ -70,7 +70,7 @@ fn door(canvas: &mut Canvas, x: f32, paint: Paint) {
 }
 
 /// Timber and plaster, and a sign over the door.
-pub(super) fn inn(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn inn(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let timber = Paint::of("6b4a35");
     canvas.rect([176.0, 232.0, 288.0, 160.0], CREAM);
     canvas.rect([176.0, 318.0, 288.0, 74.0], Paint::of("b9a48a"));
@@ -91,7 +91,7 @@ pub(super) fn inn(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32;
 }
 
 /// Logs under a steep roof, a glass front, a chimney of stone.
-pub(super) fn lodge(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn lodge(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let roof = scene.house().text("roof").of(&[SLATE, Paint::of("5b4636"), Paint::of("4f6657")]);
     canvas.rect([430.0, 150.0, 34.0, 242.0], STONE);
     canvas.rect([180.0, 288.0, 280.0, 104.0], WOOD);
@@ -113,7 +113,7 @@ pub(super) fn lodge(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f3
 }
 
 /// Doors in a row, cars before them, a sign at the road.
-pub(super) fn motel(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn motel(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let accent = scene.accent();
     canvas.rect([170.0, 256.0, 400.0, 136.0], scene.wall());
     canvas.area(
@@ -154,7 +154,7 @@ pub(super) fn motel(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f3
 }
 
 /// Terraces that step down from the middle.
-pub(super) fn resort(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn resort(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let (wall, accent) = (scene.wall(), scene.accent());
     let floors = 3 + u32::from(scene.hotel.stars.clamp(1, 5)) / 2;
     for floor in 0..floors {
@@ -192,7 +192,7 @@ pub(super) fn resort(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f
 }
 
 /// Walls of clay, merlons, and a horseshoe gate with tiles around it.
-pub(super) fn riad(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn riad(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let clay =
         scene.house().text("clay").of(&[Paint::of("d99b6c"), Paint::of("cf8763"), Paint::of("e3b98a")]);
     let tile =
@@ -244,7 +244,7 @@ pub(super) fn riad(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32
 }
 
 /// Two roofs with raised eaves, paper screens, lanterns.
-pub(super) fn ryokan(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn ryokan(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let (roof, beam) = (Paint::of("4a5468"), Paint::of("6b4a35"));
     let paper = if light == Light::Dusk { LIT } else { Paint::of("fbf4e4") };
     canvas.rect([224.0, 176.0, 192.0, 84.0], OAK);
@@ -274,7 +274,7 @@ pub(super) fn ryokan(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f
 }
 
 /// White cubes over each other, with large panes.
-pub(super) fn villa(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn villa(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let turn = scene.house().text("turn").chance(50);
     let upper = if turn { 196.0 } else { 262.0 };
     canvas.rect([160.0, 290.0, 330.0, 102.0], scene.wall());

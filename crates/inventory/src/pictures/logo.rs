@@ -1,8 +1,8 @@
 //! Logos: initials and two colours on a shape that tells what kind of company it is.
 
-use crate::canvas::{Canvas, Letters, Pen, Size};
-use crate::draws::Draws;
-use crate::paint::{INK, Paint, SHADE, WHITE, brand};
+use crate::pictures::canvas::{Canvas, Letters, Pen, Size};
+use crate::pictures::draws::Draws;
+use crate::pictures::paint::{INK, Paint, SHADE, WHITE, brand};
 
 /// A company.
 #[derive(Debug, Clone, Copy)]

@@ -2,8 +2,8 @@
 
 use super::building::{entrance, shaded_side, stars};
 use super::{GROUND, Light, Scene};
-use crate::canvas::{Canvas, Pen};
-use crate::paint::{INK, Paint, SHADE, SLATE, WHITE, WOOD};
+use crate::pictures::canvas::{Canvas, Pen};
+use crate::pictures::paint::{INK, Paint, SHADE, SLATE, WHITE, WOOD};
 
 /// Rows and columns of windows on a wall.
 struct Grid {
@@ -34,7 +34,7 @@ impl Grid {
     }
 
     /// The windows. At dusk some are dark.
-    fn draw(&self, canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+    fn draw(&self, canvas: &mut Canvas, scene: &Scene, light: Light) {
         let [mut lit, mut dark, mut sills] = [Pen::default(), Pen::default(), Pen::default()];
         for (place, cell) in self.cells().enumerate() {
             let is_dark = light == Light::Dusk && scene.draws.text("lit").with(place as u64).chance(35);
@@ -51,7 +51,7 @@ impl Grid {
 }
 
 /// Floors by stars: a tower from four on.
-pub(super) fn hotel(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn hotel(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let (draws, wall, stars_shown) = (scene.house().text("front"), scene.wall(), scene.hotel.stars);
     let floors = u32::from(stars_shown.clamp(1, 5)) + 2 + draws.text("floors").below(2);
     let columns = draws.text("columns").below(3) + if stars_shown >= 4 { 6 } else { 5 };
@@ -99,7 +99,7 @@ pub(super) fn hotel(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f3
 }
 
 /// Flat, hipped or with a cornice.
-fn roof(canvas: &mut Canvas, scene: &Scene<'_>, [x, top, width]: [f32; 3]) {
+fn roof(canvas: &mut Canvas, scene: &Scene, [x, top, width]: [f32; 3]) {
     match scene.house().text("roof").below(3) {
         0 => {
             canvas.rect([x - 6.0, top - 10.0, width + 12.0, 12.0], SLATE);
@@ -130,7 +130,7 @@ fn roof(canvas: &mut Canvas, scene: &Scene<'_>, [x, top, width]: [f32; 3]) {
 }
 
 /// Large panes on both sides of the door.
-fn ground_floor(canvas: &mut Canvas, scene: &Scene<'_>, light: Light, [x, width]: [f32; 2]) {
+fn ground_floor(canvas: &mut Canvas, scene: &Scene, light: Light, [x, width]: [f32; 2]) {
     canvas.rect([x, GROUND - 62.0, width, 62.0], SHADE);
     canvas.rect([x - 3.0, GROUND - 66.0, width + 6.0, 5.0], WHITE.thin(80));
     let room = width / 2.0 - 68.0;
@@ -154,7 +154,7 @@ fn ground_floor(canvas: &mut Canvas, scene: &Scene<'_>, light: Light, [x, width]
 }
 
 /// Balconies along each floor.
-pub(super) fn apartments(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn apartments(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let draws = scene.house().text("flats");
     let floors = 4 + draws.text("floors").below(3);
     let columns = 3 + draws.text("columns").below(2);
@@ -194,7 +194,7 @@ pub(super) fn apartments(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -
 }
 
 /// A mansard with dormers over tall, arched windows.
-pub(super) fn boutique(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn boutique(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     let columns = 4 + scene.house().text("columns").below(3);
     let width = columns as f32 * 58.0 + 24.0;
     let (x, top) = (320.0 - width / 2.0, GROUND - 236.0);
@@ -236,7 +236,7 @@ pub(super) fn boutique(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> 
 }
 
 /// Narrow houses side by side, each in a colour of its own, and bicycles.
-pub(super) fn hostel(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) -> [f32; 2] {
+pub(super) fn hostel(canvas: &mut Canvas, scene: &Scene, light: Light) -> [f32; 2] {
     const BRIGHT: [Paint; 5] = [
         Paint::of("e76f51"),
         Paint::of("2a9d8f"),

@@ -3,13 +3,15 @@
 use super::inside::{boards, room, seat, window};
 use super::plants::potted;
 use super::{Bedroom, Scene};
-use crate::canvas::{Canvas, Pen};
-use crate::paint::{CORAL, CREAM, GOLD, INK, LEAF, LIT, OAK, Paint, SHADE, SLATE, STONE, WHITE, WOOD};
+use crate::pictures::canvas::{Canvas, Pen};
+use crate::pictures::paint::{
+    CORAL, CREAM, GOLD, INK, LEAF, LIT, OAK, Paint, SHADE, SLATE, STONE, WHITE, WOOD,
+};
 
 /// Where beds stand.
 const FOOT: f32 = 430.0;
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>, kind: Bedroom) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, kind: Bedroom) {
     let blanket = scene.accent();
     if kind == Bedroom::Mats {
         return mats(canvas, scene);
@@ -119,7 +121,7 @@ fn bedside(canvas: &mut Canvas, x: f32) {
 }
 
 /// A painting over a bed.
-fn picture(canvas: &mut Canvas, scene: &Scene<'_>, [x, y]: [f32; 2]) {
+fn picture(canvas: &mut Canvas, scene: &Scene, [x, y]: [f32; 2]) {
     canvas.rect([x, y, 90.0, 66.0], OAK);
     canvas.rect([x + 6.0, y + 6.0, 78.0, 54.0], CREAM);
     match scene.draws.text("painting").below(3) {
@@ -210,7 +212,7 @@ fn sofa(canvas: &mut Canvas, [x, y]: [f32; 2], paint: Paint) {
 }
 
 /// Bunks with ladders and lockers.
-fn dormitory(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn dormitory(canvas: &mut Canvas, scene: &Scene) {
     window(canvas, scene, [254.0, 74.0, 132.0, 140.0], None);
     let blankets = [scene.accent(), CORAL, GOLD, LEAF];
     for (place, x) in [28.0, 412.0].into_iter().enumerate() {
@@ -250,7 +252,7 @@ fn dormitory(canvas: &mut Canvas, scene: &Scene<'_>) {
 }
 
 /// Mats, bedding, a low table before paper screens.
-fn mats(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn mats(canvas: &mut Canvas, scene: &Scene) {
     let beam = Paint::of("6b4a35");
     room(canvas, Paint::of("efe3c8"), Paint::of("c9c08a"));
     canvas.line("M-20 420H660M210 358 150 480M430 358 490 480", 4.0, Paint::of("8a7f4e"));
@@ -281,7 +283,7 @@ fn mats(canvas: &mut Canvas, scene: &Scene<'_>) {
 }
 
 /// A kitchen along the wall.
-fn kitchen(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn kitchen(canvas: &mut Canvas, scene: &Scene) {
     let front = scene.draws.text("kitchen").of(&[
         Paint::of("5f7a6c"),
         Paint::of("4a5f80"),

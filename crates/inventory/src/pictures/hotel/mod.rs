@@ -8,15 +8,13 @@ mod inside;
 mod land;
 mod plants;
 
-use crate::canvas::{Canvas, Size};
-use crate::draws::Draws;
-use crate::paint::{CREAM, GLASS, LIT, Paint};
+use crate::pictures::canvas::{Canvas, Size};
+use crate::pictures::draws::Draws;
+use crate::pictures::paint::{CREAM, GLASS, LIT, Paint};
 
 /// A hotel.
 #[derive(Debug, Clone, Copy)]
-pub struct Hotel<'a> {
-    /// Its name.
-    pub name: &'a str,
+pub struct Hotel {
     /// Its kind.
     pub kind: HotelKind,
     /// Its stars, from 0 for none to 5.
@@ -60,6 +58,7 @@ pub enum HotelKind {
 
 impl HotelKind {
     /// All kinds.
+    #[cfg(test)]
     pub const ALL: [Self; 12] = [
         Self::Hotel,
         Self::Apartments,
@@ -146,6 +145,7 @@ pub enum Bedroom {
 
 impl Bedroom {
     /// All rooms.
+    #[cfg(test)]
     pub const ALL: [Self; 10] = [
         Self::Dormitory,
         Self::Single,
@@ -166,7 +166,7 @@ const GROUND: f32 = 392.0;
 
 /// Draws a view of a hotel. Views of the same kind with different numbers differ.
 #[must_use]
-pub fn hotel(hotel: &Hotel<'_>, view: HotelView, number: u64, title: &str, size: Size) -> String {
+pub fn hotel(hotel: &Hotel, view: HotelView, number: u64, title: &str, size: Size) -> String {
     let mut canvas = Canvas::default();
     let scene = Scene { hotel: *hotel, draws: Draws::new(hotel.seed).with(number) };
     match view {
@@ -182,13 +182,13 @@ pub fn hotel(hotel: &Hotel<'_>, view: HotelView, number: u64, title: &str, size:
 
 /// What a view is drawn from.
 #[derive(Debug, Clone, Copy)]
-struct Scene<'a> {
-    hotel: Hotel<'a>,
+struct Scene {
+    hotel: Hotel,
     /// Draws of this view.
     draws: Draws,
 }
 
-impl Scene<'_> {
+impl Scene {
     /// Draws that all views of the hotel share.
     fn house(&self) -> Draws {
         Draws::new(self.hotel.seed)

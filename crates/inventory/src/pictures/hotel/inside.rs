@@ -2,8 +2,8 @@
 
 use super::plants::potted;
 use super::{Light, Scene, Setting};
-use crate::canvas::{Canvas, Pen, Size};
-use crate::paint::{
+use crate::pictures::canvas::{Canvas, Pen, Size};
+use crate::pictures::paint::{
     CORAL, CREAM, FOREST, GLASS, GOLD, INK, LEAF, LIT, OAK, Paint, SHADE, SHINE, SLATE, STONE, WATER, WHITE,
     WOOD,
 };
@@ -24,7 +24,7 @@ pub(super) fn boards(canvas: &mut Canvas) {
 /// A window with what is outside of it.
 pub(super) fn window(
     canvas: &mut Canvas,
-    scene: &Scene<'_>,
+    scene: &Scene,
     [x, y, width, height]: [f32; 4],
     curtain: Option<Paint>,
 ) {
@@ -67,7 +67,7 @@ pub(super) fn window(
 }
 
 /// The surroundings in brief.
-fn outlook(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+fn outlook(canvas: &mut Canvas, scene: &Scene, light: Light) {
     canvas.faded("out", [0.0, 0.0, 200.0, 160.0], light.sky());
     canvas.disc([148.0, 38.0], 13.0, if light == Light::Dusk { CREAM } else { LIT });
     match scene.hotel.setting {
@@ -92,7 +92,7 @@ fn outlook(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
 }
 
 /// A desk before keys and a clock, lamps, seats.
-pub(super) fn lobby(canvas: &mut Canvas, scene: &Scene<'_>) {
+pub(super) fn lobby(canvas: &mut Canvas, scene: &Scene) {
     let (accent, is_grand) = (scene.accent(), scene.hotel.stars >= 4);
     room(canvas, scene.wall(), if is_grand { Paint::of("d9d2c7") } else { OAK });
     boards(canvas);
@@ -127,7 +127,7 @@ pub(super) fn lobby(canvas: &mut Canvas, scene: &Scene<'_>) {
     }
 }
 
-fn lamps(canvas: &mut Canvas, scene: &Scene<'_>, is_grand: bool) {
+fn lamps(canvas: &mut Canvas, scene: &Scene, is_grand: bool) {
     if is_grand {
         canvas.line("M396 0V44M350 64Q396 30 442 64", 3.0, GOLD);
         for x in [350.0, 373.0, 396.0, 419.0, 442.0] {
@@ -167,7 +167,7 @@ pub(super) fn seat(canvas: &mut Canvas, [x, y]: [f32; 2], paint: Paint) {
 }
 
 /// Tiles, a mirror over a basin, a tub or a shower.
-pub(super) fn bathroom(canvas: &mut Canvas, scene: &Scene<'_>) {
+pub(super) fn bathroom(canvas: &mut Canvas, scene: &Scene) {
     let tiles = scene.draws.text("tiles").of(&[
         Paint::of("dcebee"),
         Paint::of("e6e9f2"),
@@ -195,7 +195,7 @@ pub(super) fn bathroom(canvas: &mut Canvas, scene: &Scene<'_>) {
     potted(canvas, [32.0, 384.0], 0.62, WHITE);
 }
 
-fn basin(canvas: &mut Canvas, scene: &Scene<'_>, accent: Paint) {
+fn basin(canvas: &mut Canvas, scene: &Scene, accent: Paint) {
     if scene.draws.text("mirror").chance(50) {
         canvas.ellipse([150.0, 146.0], [74.0, 88.0], OAK);
         canvas.ellipse([150.0, 146.0], [66.0, 80.0], GLASS);
@@ -215,7 +215,7 @@ fn basin(canvas: &mut Canvas, scene: &Scene<'_>, accent: Paint) {
     canvas.rounded([74.0, 250.0, 16.0, 22.0], 4.0, GOLD);
 }
 
-fn tub(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn tub(canvas: &mut Canvas, scene: &Scene) {
     window(canvas, scene, [350.0, 60.0, 220.0, 130.0], None);
     canvas.rounded([318.0, 258.0, 296.0, 18.0], 9.0, WHITE);
     canvas.area("M330 272H602Q600 366 548 376H384Q332 366 330 272z", WHITE);
@@ -242,7 +242,7 @@ fn shower(canvas: &mut Canvas, accent: Paint) {
 }
 
 /// A laid table at a window.
-pub(super) fn breakfast(canvas: &mut Canvas, scene: &Scene<'_>) {
+pub(super) fn breakfast(canvas: &mut Canvas, scene: &Scene) {
     let accent = scene.accent();
     room(canvas, scene.wall(), OAK);
     window(canvas, scene, [150.0, 52.0, 340.0, 210.0], Some(accent));
@@ -322,7 +322,7 @@ fn eggs(canvas: &mut Canvas) {
     canvas.area("M262 402Q284 394 300 410Q276 418 262 402z", LEAF);
 }
 
-fn fruit(canvas: &mut Canvas, scene: &Scene<'_>) {
+fn fruit(canvas: &mut Canvas, scene: &Scene) {
     for (x, y, paint) in [
         (432.0, 306.0, CORAL),
         (462.0, 300.0, Paint::of("f5a623")),

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use roxmltree::Document;
 
-use crate::*;
+use super::car::CAR_SIZE;
+use super::*;
 
 const SETTINGS: [Setting; 4] = [Setting::City, Setting::Sights, Setting::Beach, Setting::Mountains];
 const CLIMATES: [Climate; 4] = [Climate::Tropical, Climate::Dry, Climate::Mild, Climate::Cold];
@@ -43,7 +44,7 @@ fn all() -> Vec<(String, String, Size)> {
             let (setting, climate) = (SETTINGS[place], CLIMATES[(place + number) % CLIMATES.len()]);
             for stars in [0, 3, 5] {
                 let seed = number as u64 * 100 + u64::from(stars);
-                let subject = Hotel { name: &title, kind, stars, setting, climate, seed };
+                let subject = Hotel { kind, stars, setting, climate, seed };
                 for view in &views {
                     all.push((hotel(&subject, *view, 3, &title, size), title.clone(), size));
                 }
@@ -104,7 +105,7 @@ fn the_same_subject_gives_the_same_bytes_and_others_differ() {
     });
     assert_eq!(HashSet::from(cars).len(), CarBody::ALL.len());
     let of = |kind, stars, seed, number| {
-        let subject = Hotel { name: "", kind, stars, setting: Setting::City, climate: Climate::Mild, seed };
+        let subject = Hotel { kind, stars, setting: Setting::City, climate: Climate::Mild, seed };
         hotel(&subject, HotelView::Outside, number, "", Size::new(320, 240))
     };
     let kinds: HashSet<_> = HotelKind::ALL.iter().map(|kind| of(*kind, 3, 1, 0)).collect();

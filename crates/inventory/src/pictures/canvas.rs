@@ -3,7 +3,7 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::paint::Paint;
+use crate::pictures::paint::Paint;
 
 /// Width and height of a picture in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! The colours of all pictures, so that they belong together.
 
-use crate::draws::Draws;
+use crate::pictures::draws::Draws;
 
 /// A colour, and how much it covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

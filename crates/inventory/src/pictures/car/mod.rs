@@ -3,9 +3,9 @@
 mod body;
 mod open;
 
-use crate::canvas::{Canvas, Letters, Pen, Size};
-use crate::draws::Draws;
-use crate::paint::{CORAL, GOLD, INK, LIT, Paint, SHADE, SHINE, SLATE, STONE, WHITE};
+use crate::pictures::canvas::{Canvas, Letters, Pen, Size};
+use crate::pictures::draws::Draws;
+use crate::pictures::paint::{CORAL, GOLD, INK, LIT, Paint, SHADE, SHINE, SLATE, STONE, WHITE};
 use body::Profile;
 
 /// A car.
@@ -54,6 +54,7 @@ pub enum CarBody {
 
 impl CarBody {
     /// All bodies.
+    #[cfg(test)]
     pub const ALL: [Self; 11] = [
         Self::Hatchback,
         Self::Sedan,

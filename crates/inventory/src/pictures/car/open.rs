@@ -2,8 +2,8 @@
 
 use super::body::Profile;
 use super::{PANE, doors};
-use crate::canvas::{Canvas, Pen};
-use crate::paint::{INK, Paint, SHADE, SHINE, SLATE, WOOD};
+use crate::pictures::canvas::{Canvas, Pen};
+use crate::pictures::paint::{INK, Paint, SHADE, SHINE, SLATE, WOOD};
 
 pub(super) fn convertible(canvas: &mut Canvas, profile: &Profile, paint: Paint) {
     let Profile { cowl, roof_front, tail, belt, .. } = *profile;

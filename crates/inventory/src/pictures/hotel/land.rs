@@ -2,15 +2,15 @@
 
 use super::plants::{fir, palm, tree};
 use super::{Climate, GROUND, Light, Scene, Setting};
-use crate::canvas::{Canvas, Pen};
-use crate::draws::Draws;
-use crate::paint::{
+use crate::pictures::canvas::{Canvas, Pen};
+use crate::pictures::draws::Draws;
+use crate::pictures::paint::{
     CORAL, CREAM, FOREST, GOLD, INK, LEAF, LIT, Paint, SAND, SHADE, SLATE, SNOW, STONE, TEAL, WATER, WHITE,
     WOOD,
 };
 
 /// Sky, horizon and ground behind a house.
-pub(super) fn backdrop(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+pub(super) fn backdrop(canvas: &mut Canvas, scene: &Scene, light: Light) {
     sky(canvas, scene, light);
     match scene.hotel.setting {
         Setting::City => skyline(canvas, scene.draws, light, GROUND, 1.0),
@@ -21,7 +21,7 @@ pub(super) fn backdrop(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
     canvas.rect([0.0, GROUND - 4.0, 640.0, 100.0], ground(scene));
 }
 
-fn sky(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+fn sky(canvas: &mut Canvas, scene: &Scene, light: Light) {
     canvas.faded("sky", [0.0, 0.0, 640.0, 480.0], light.sky());
     let draws = scene.draws.text("sky");
     let x = draws.between(60.0, 580.0);
@@ -113,7 +113,7 @@ fn old_town(canvas: &mut Canvas, light: Light, foot: f32) {
     );
 }
 
-fn mountains(canvas: &mut Canvas, scene: &Scene<'_>, light: Light, foot: f32) {
+fn mountains(canvas: &mut Canvas, scene: &Scene, light: Light, foot: f32) {
     let [far, near] = match light {
         Light::Dusk => [Paint::of("6d6f9e"), Paint::of("575c8a")],
         _ => [Paint::of("a9bfd0"), Paint::of("8aa5ba")],
@@ -154,7 +154,7 @@ fn sea(light: Light) -> Paint {
 }
 
 /// What houses stand on.
-fn ground(scene: &Scene<'_>) -> Paint {
+fn ground(scene: &Scene) -> Paint {
     match (scene.hotel.setting, scene.hotel.climate) {
         (Setting::Mountains, Climate::Cold) => SNOW,
         (Setting::Beach, _) | (_, Climate::Dry) => SAND,
@@ -164,7 +164,7 @@ fn ground(scene: &Scene<'_>) -> Paint {
 }
 
 /// The surroundings as a picture of their own.
-pub(super) fn surroundings(canvas: &mut Canvas, scene: &Scene<'_>) {
+pub(super) fn surroundings(canvas: &mut Canvas, scene: &Scene) {
     let light = scene.light();
     sky(canvas, scene, light);
     match scene.hotel.setting {
@@ -176,7 +176,7 @@ pub(super) fn surroundings(canvas: &mut Canvas, scene: &Scene<'_>) {
 }
 
 /// High houses behind a river with a bridge.
-fn river(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+fn river(canvas: &mut Canvas, scene: &Scene, light: Light) {
     skyline(canvas, scene.draws, light, 340.0, 1.25);
     canvas.rect([0.0, 336.0, 640.0, 144.0], sea(light));
     canvas.rect([0.0, 330.0, 640.0, 10.0], FOREST);
@@ -199,7 +199,7 @@ fn river(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
 }
 
 /// A lane between old houses that leads to a tower.
-fn lane(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+fn lane(canvas: &mut Canvas, scene: &Scene, light: Light) {
     old_town(canvas, light, 400.0);
     canvas.rect([0.0, 396.0, 640.0, 84.0], Paint::of("d8c7a9"));
     canvas.area("M250 480 306 396H334L390 480z", Paint::of("e9dcc3"));
@@ -241,7 +241,7 @@ fn lane(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
 }
 
 /// The sea, a sail, the sand.
-fn beach(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+fn beach(canvas: &mut Canvas, scene: &Scene, light: Light) {
     canvas.rect([0.0, 250.0, 640.0, 150.0], sea(light));
     canvas.area("M420 252Q500 206 560 232T700 252z", FOREST.thin(70));
     for (x, y) in [(60.0, 276.0), (240.0, 292.0), (430.0, 282.0), (150.0, 318.0), (520.0, 322.0)] {
@@ -269,7 +269,7 @@ fn beach(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
 }
 
 /// Mountains, a lift or a lake.
-fn slope(canvas: &mut Canvas, scene: &Scene<'_>, light: Light) {
+fn slope(canvas: &mut Canvas, scene: &Scene, light: Light) {
     mountains(canvas, scene, light, 350.0);
     canvas.rect([0.0, 349.0, 640.0, 131.0], ground(scene));
     let is_snowy = scene.hotel.climate == Climate::Cold || scene.draws.text("snow").chance(50);
