@@ -35,10 +35,9 @@ impl Car {
         format!("{}-{}", self.model.key, if self.automatic { "a" } else { "m" })
     }
 
-    /// Path of its picture, below the base URL of the service.
+    /// Path of the picture of its class, below the base URL of the service.
     pub(crate) fn picture(&self) -> String {
-        let model = (!self.model.is_open()).then(|| slug(self.model.name));
-        PicturePath::Car { class: self.model.class.code, model: model.as_deref() }.to_string()
+        PicturePath::Car { class: self.model.class.code }.to_string()
     }
 }
 

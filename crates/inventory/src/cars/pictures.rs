@@ -5,8 +5,6 @@ use crate::pictures::{Car, CarBody, CarLength, Company, Trade, car as draw};
 use super::agencies::Agency;
 use super::brokers;
 use super::classes::Class;
-use super::fleet::slug;
-use super::models::{Fuel, Model};
 
 /// The agency with that code.
 pub(crate) fn agency(code: &str) -> Option<Company<'static>> {
@@ -20,34 +18,22 @@ pub(crate) fn broker(code: &str) -> Option<Company<'static>> {
     Some(Company { name: broker.name, initials: None, trade: Trade::Reseller })
 }
 
-/// The car of a class with that model, as [`slug`] writes it; without a model, a car of the class that is decided at
-/// pickup.
-pub(crate) fn car(class: &str, model: Option<&str>) -> Option<String> {
-    let class = Class::by_code(class)?;
-    let of_class = |it: &&Model| it.class == class;
-    let known = match model {
-        Some(name) => {
-            Some(Model::all().iter().filter(of_class).find(|it| !it.is_open() && slug(it.name) == name)?)
-        }
-        None => None,
-    };
-    let title = match known {
-        Some(model) => format!("{}, {}", model.name, class.name),
-        None => class.name.to_owned(),
-    };
+/// A car of the class with that code.
+pub(crate) fn car(code: &str) -> Option<String> {
+    let class = Class::by_code(code)?;
     Some(draw(&Car {
-        title: &title,
-        body: body(class, known),
+        title: class.name,
+        body: body(class),
         length: length(class),
-        is_electric: known.is_some_and(|model| model.fuel == Some(Fuel::Electric)),
+        is_electric: false,
         is_luxury: class.groups.contains(&"luxury"),
-        is_open: known.is_none(),
+        is_open: false,
     }))
 }
 
 /// The second letter of the class's ACRISS code says what kind of body it is. Where it leaves that to the doors, short
-/// cars with a fifth door are hatchbacks.
-fn body(class: &Class, model: Option<&Model>) -> CarBody {
+/// cars are hatchbacks.
+fn body(class: &Class) -> CarBody {
     match class.body {
         Some(b'W') => CarBody::Wagon,
         Some(b'F') => CarBody::Suv,
@@ -59,7 +45,6 @@ fn body(class: &Class, model: Option<&Model>) -> CarBody {
         Some(b'V') if class.category == b'M' => CarBody::Minivan,
         Some(b'V') => CarBody::Van,
         _ if !matches!(class.category, b'M' | b'E' | b'C') => CarBody::Sedan,
-        _ if model.is_some_and(|model| model.doors == Some("doors4")) => CarBody::Sedan,
         _ => CarBody::Hatchback,
     }
 }
@@ -80,7 +65,7 @@ mod tests {
 
     #[test]
     fn bodies_are_those_of_the_classes() {
-        let of = |code: &str| body(Class::by_code(code).unwrap(), None);
+        let of = |code: &str| body(Class::by_code(code).unwrap());
         for (code, expected) in [
             ("mini", CarBody::Hatchback),
             ("fullSize", CarBody::Sedan),
@@ -96,20 +81,11 @@ mod tests {
         ] {
             assert_eq!(of(code), expected, "{code}");
         }
-        let versa = Model::all().iter().find(|model| model.name == "Nissan Versa").unwrap();
-        assert_eq!(body(versa.class, Some(versa)), CarBody::Sedan);
     }
 
     #[test]
-    fn a_model_is_one_of_its_class() {
-        assert!(
-            car("compact", Some("volkswagen-golf"))
-                .unwrap()
-                .contains("<title>Volkswagen Golf, Compact</title>")
-        );
-        assert!(car("compact", None).unwrap().contains("<title>Compact</title>"));
-        assert_eq!(car("compact", Some("fiat-500")), None);
-        assert_eq!(car("compact", Some("any-car-decided-at-pickup")), None);
-        assert_eq!(car("tractor", None), None);
+    fn the_picture_of_a_car_has_its_class_as_title() {
+        assert!(car("compact").unwrap().contains("<title>Compact</title>"));
+        assert_eq!(car("tractor"), None);
     }
 }

@@ -69,7 +69,6 @@ mod rooms;
 mod season;
 mod shuffle;
 mod siting;
-mod subject;
 mod taxes;
 #[cfg(test)]
 mod testing;
@@ -92,7 +91,6 @@ pub use rates::{HotelRate, RateDesk, RateSummary};
 pub use recent::{RecentRates, RecentSearches};
 pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;
-pub use subject::Subject;
 pub use taxes::{Charges, TotalRule};
-pub use texts::{Image, Policy};
+pub use texts::{PICTURE_TAG, Policy};
 pub use town::Draw;

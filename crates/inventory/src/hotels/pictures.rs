@@ -1,8 +1,7 @@
 //! What pictures of hotels, and logos of the providers of their rooms, are drawn from.
 
 use crate::pictures::{
-    Bedroom, Climate, Company, Hotel as Drawn, HotelKind, HotelView, Setting, Size, Trade,
-    hotel as draw_hotel,
+    Climate, Company, Hotel as Drawn, HotelKind, HotelView, Setting, Size, Trade, hotel as draw_hotel,
 };
 
 use super::catalogue::PropertyType;
@@ -10,8 +9,7 @@ use super::hotel::Hotel;
 use super::id::HotelId;
 use super::inventory::HotelInventory;
 use super::providers::{HotelProvider, ProviderKind};
-use super::rooms::RoomKind;
-use super::subject::Subject;
+use super::texts::PICTURE_TAG;
 use super::town::Draw;
 
 /// The provider with that code.
@@ -24,21 +22,9 @@ pub(crate) fn provider(code: &str) -> Option<Company<'static>> {
     Some(Company { name: provider.name(), initials: None, trade })
 }
 
-/// The picture of a hotel with that place among its pictures.
-pub(crate) fn draw(inventory: HotelInventory, id: i64, place: usize, size: Size) -> Option<String> {
-    let hotel = inventory.hotel(HotelId(id)).filter(|hotel| place < hotel.image_count())?;
-    let (name, image) = (hotel.name(), hotel.image(place));
-    let kinds = RoomKind::of(&hotel);
-    let room =
-        kinds.get((place / Subject::ALL.len()) % kinds.len().max(1)).copied().unwrap_or(RoomKind::Double);
-    let (view, shown) = match image.subject {
-        Subject::Outside => (HotelView::Outside, image.subject.label()),
-        Subject::Lobby => (HotelView::Lobby, image.subject.label()),
-        Subject::Room => (HotelView::Room(bedroom(room)), room.label()),
-        Subject::Bathroom => (HotelView::Bathroom, image.subject.label()),
-        Subject::Breakfast => (HotelView::Breakfast, image.subject.label()),
-        Subject::Surroundings => (HotelView::Surroundings, image.subject.label()),
-    };
+/// The picture of a hotel.
+pub(crate) fn draw(inventory: HotelInventory, id: i64, size: Size) -> Option<String> {
+    let hotel = inventory.hotel(HotelId(id))?;
     let drawn = Drawn {
         kind: kind(hotel.property_type),
         stars: hotel.stars.unwrap_or(0),
@@ -46,7 +32,8 @@ pub(crate) fn draw(inventory: HotelInventory, id: i64, place: usize, size: Size)
         climate: climate(&hotel),
         seed: hotel.dice.value(),
     };
-    Some(draw_hotel(&drawn, view, place as u64, &format!("{name}: {shown}"), size))
+    let title = format!("{}: {}", hotel.name(), PICTURE_TAG.1);
+    Some(draw_hotel(&drawn, HotelView::Outside, 0, &title, size))
 }
 
 fn kind(property_type: PropertyType) -> HotelKind {
@@ -63,21 +50,6 @@ fn kind(property_type: PropertyType) -> HotelKind {
         PropertyType::Riad => HotelKind::Riad,
         PropertyType::Ryokan => HotelKind::Ryokan,
         PropertyType::Villa => HotelKind::Villa,
-    }
-}
-
-fn bedroom(room: RoomKind) -> Bedroom {
-    match room {
-        RoomKind::DormBed => Bedroom::Dormitory,
-        RoomKind::Single => Bedroom::Single,
-        RoomKind::Double => Bedroom::Double,
-        RoomKind::Twin => Bedroom::Twin,
-        RoomKind::Triple => Bedroom::Triple,
-        RoomKind::Superior | RoomKind::Deluxe => Bedroom::Superior,
-        RoomKind::Family | RoomKind::TwoBedrooms => Bedroom::Family,
-        RoomKind::JuniorSuite | RoomKind::Suite | RoomKind::Villa => Bedroom::Suite,
-        RoomKind::Tatami => Bedroom::Mats,
-        RoomKind::Studio | RoomKind::OneBedroom => Bedroom::Studio,
     }
 }
 
@@ -135,14 +107,11 @@ mod tests {
     }
 
     #[test]
-    fn every_picture_of_a_hotel_is_drawn_with_its_title() {
+    fn the_picture_of_a_hotel_has_its_name_as_title() {
         let hotel = testing::hotels("JP", "Kyoto")[0];
-        let of = |place| draw(testing::inventory(), hotel.id.get(), place, Size::new(320, 240));
-        for place in 0..hotel.image_count() {
-            let name = hotel.name().replace('&', "&amp;");
-            assert!(of(place).unwrap().contains(&format!("<title>{name}: ")), "{place}");
-        }
-        assert_eq!(of(hotel.image_count()), None);
-        assert_eq!(draw(testing::inventory(), 7, 0, Size::new(320, 240)), None);
+        let of = |id| draw(testing::inventory(), id, Size::new(320, 240));
+        let name = hotel.name().replace('&', "&amp;");
+        assert!(of(hotel.id.get()).unwrap().contains(&format!("<title>{name}: Exterior</title>")));
+        assert_eq!(of(7), None);
     }
 }

@@ -4,8 +4,6 @@ use jiff::Timestamp;
 use wayfare_places::{Airport, Places};
 
 use super::hotel::Hotel;
-use super::subject::Subject;
-use super::texts::Image;
 
 /// Distance to the farthest airport that a hotel names, in km.
 const AIRPORT_KM: f64 = 100.0;
@@ -64,19 +62,10 @@ impl Hotel {
         let nearest = Places::embedded().nearest_airport(self.position);
         nearest.filter(|(_, km)| *km <= AIRPORT_KM).map(|(airport, _)| airport)
     }
-
-    /// Its first pictures: one of each subject, or fewer where it has fewer.
-    pub fn first_images(&self) -> impl Iterator<Item = Image> {
-        let count = self.image_count().min(Subject::ALL.len());
-        (0..count).map(|place| self.image(place))
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
     use crate::hotels::testing;
 
     #[test]
@@ -85,8 +74,6 @@ mod tests {
             let policies = hotel.policies();
             let told = |hour: i64| policies.iter().any(|it| it.description.contains(&format!(" {hour}:00")));
             assert!(told(hotel.arrival_hour()) && told(hotel.departure_hour()), "{hotel:?}");
-            let subjects: HashSet<_> = hotel.first_images().map(|image| image.subject).collect();
-            assert_eq!(subjects.len(), hotel.image_count().min(Subject::ALL.len()));
             assert_eq!(hotel.airport().unwrap().code, "LIS");
         }
     }

@@ -1,4 +1,4 @@
-//! Texts and pictures of a hotel: description, house rules, images, a well-known place nearby.
+//! Texts of a hotel, and the path of its picture: description, house rules, a well-known place nearby.
 
 use crate::pictures::Size;
 use wayfare_places::{Place, Places};
@@ -6,8 +6,6 @@ use wayfare_places::{Place, Places};
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
-use super::id::HotelId;
-use super::subject::Subject;
 use crate::world::picture_path::PICTURES;
 
 /// A house rule.
@@ -21,35 +19,27 @@ pub struct Policy {
     pub description: String,
 }
 
-/// A picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Image {
-    /// What it shows.
-    pub subject: Subject,
-    hotel: HotelId,
-    place: usize,
-}
+/// Number and English label of what the picture of every hotel shows.
+pub const PICTURE_TAG: (u8, &str) = (1, "Exterior");
 
-impl Image {
-    /// The large size.
-    pub const LARGE: Size = Size::new(1_280, 960);
+impl Hotel {
+    /// The large size of its picture.
+    pub const LARGE_PICTURE: Size = Size::new(1_280, 960);
 
-    /// The small size.
-    pub const SMALL: Size = Size::new(320, 240);
+    /// The small size of its picture.
+    pub const SMALL_PICTURE: Size = Size::new(320, 240);
 
-    /// Path of the picture in a size, below the base URL of the service.
+    /// Path of its picture in a size, below the base URL of the service.
     ///
     /// An answer may have thousands, for which formatting is slow.
     #[must_use]
-    pub fn path(&self, size: Size) -> String {
-        let [mut hotel, mut place, mut width, mut height] = [itoa::Buffer::new(); 4];
-        let [hotel, place] = [hotel.format(self.hotel.get()), place.format(self.place)];
+    pub fn picture_path(&self, size: Size) -> String {
+        let [mut hotel, mut width, mut height] = [itoa::Buffer::new(); 3];
+        let hotel = hotel.format(self.id.get());
         let [width, height] = [width.format(size.width), height.format(size.height)];
-        [PICTURES, "hotels/", hotel, "/", place, "-", width, "x", height, ".svg"].concat()
+        [PICTURES, "hotels/", hotel, "/0-", width, "x", height, ".svg"].concat()
     }
-}
 
-impl Hotel {
     /// A few sentences in English, which state only facts that filters know as well.
     #[must_use]
     pub fn description(&self) -> String {
@@ -130,19 +120,6 @@ impl Hotel {
         ]
     }
 
-    /// The number of its pictures: at least three, more for better hotels.
-    #[must_use]
-    pub fn image_count(&self) -> usize {
-        3 + usize::from(self.stars.unwrap_or(1)) * 3 + self.dice.text("images").below(5) as usize
-    }
-
-    /// The picture with that number, counted from 0: an exterior first.
-    #[must_use]
-    pub fn image(&self, place: usize) -> Image {
-        let subject = Subject::ALL[place % Subject::ALL.len()];
-        Image { subject, hotel: self.id, place }
-    }
-
     /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the city.
     #[must_use]
     pub fn well_known_place(&self) -> Place<'static> {
@@ -211,15 +188,11 @@ mod tests {
     }
 
     #[test]
-    fn images_have_paths_that_name_them() {
+    fn the_path_of_a_picture_names_its_hotel_and_size() {
         for hotel in testing::hotels("IS", "Reykjavík").iter().take(50) {
-            let images: Vec<_> = (0..hotel.image_count()).map(|place| hotel.image(place)).collect();
-            assert!(images.len() >= 3);
-            for (place, image) in images.iter().enumerate() {
-                for size in [Image::LARGE, Image::SMALL] {
-                    let expected = PicturePath::Hotel { id: hotel.id.get(), place, size };
-                    assert_eq!(PicturePath::parse(&image.path(size)), Ok(expected));
-                }
+            for size in [Hotel::LARGE_PICTURE, Hotel::SMALL_PICTURE] {
+                let expected = PicturePath::Hotel { id: hotel.id.get(), size };
+                assert_eq!(PicturePath::parse(&hotel.picture_path(size)), Ok(expected));
             }
         }
     }

@@ -23,7 +23,7 @@ pub use crate::world::picture_path::{NoPicture, PICTURES};
 pub use canvas::Size;
 
 pub(crate) use car::{Car, CarBody, CarLength, car};
-pub(crate) use hotel::{Bedroom, Climate, Hotel, HotelKind, HotelView, Setting, hotel};
+pub(crate) use hotel::{Climate, Hotel, HotelKind, HotelView, Setting, hotel};
 pub(crate) use logo::{Company, LogoShape, Trade, logo};
 
 use crate::hotels::HotelInventory;
@@ -59,9 +59,9 @@ impl Pictures {
                 };
                 company.map(|company| logo(&company, shape))
             }
-            PicturePath::Car { class, model } => cars::pictures::car(class, model),
-            PicturePath::Hotel { id, place, size } => {
-                hotels::pictures::draw(HotelInventory::new(self.seed), id, place, size)
+            PicturePath::Car { class } => cars::pictures::car(class),
+            PicturePath::Hotel { id, size } => {
+                hotels::pictures::draw(HotelInventory::new(self.seed), id, size)
             }
         };
         drawn.ok_or(NoPicture::UnknownSubject)

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use roxmltree::Document;
 
 use super::car::CAR_SIZE;
+use super::hotel::Bedroom;
 use super::*;
 
 const SETTINGS: [Setting; 4] = [Setting::City, Setting::Sights, Setting::Beach, Setting::Mountains];

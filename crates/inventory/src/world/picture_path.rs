@@ -15,10 +15,10 @@ const SIDES: [u16; 2] = [16, 2_560];
 pub(crate) enum PicturePath<'a> {
     /// `/pictures/airlines/BA/square.svg`
     Logo { of: LogoOf, code: &'a str, shape: LogoShape },
-    /// `/pictures/cars/compact/volkswagen-golf.svg`; `/pictures/cars/compact.svg` where only the class is known.
-    Car { class: &'a str, model: Option<&'a str> },
+    /// `/pictures/cars/compact.svg`
+    Car { class: &'a str },
     /// `/pictures/hotels/10828771335/0-1280x960.svg`
-    Hotel { id: i64, place: usize, size: Size },
+    Hotel { id: i64, size: Size },
 }
 
 /// Whose logo it is.
@@ -36,7 +36,7 @@ pub(crate) enum LogoOf {
 pub enum NoPicture {
     /// The path has another form than those of pictures.
     UnknownForm,
-    /// The path names a company, a car or a hotel that there is not, or a picture that its hotel does not have.
+    /// The path names a company, a car or a hotel that doesn't exist, or a second picture of a hotel.
     UnknownSubject,
     /// The width or the height is too small or too large.
     SizeOutOfBounds {
@@ -52,8 +52,8 @@ impl fmt::Display for NoPicture {
             NoPicture::UnknownForm => write!(
                 f,
                 "no picture has such a path, allowed airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
-                 providers/CODE/SHAPE.svg, with square, horizontal or wide as shape, cars/CLASS.svg, \
-                 cars/CLASS/MODEL.svg and hotels/ID/NUMBER-WIDTHxHEIGHT.svg"
+                 providers/CODE/SHAPE.svg, with square, horizontal or wide as shape, cars/CLASS.svg \
+                 and hotels/ID/0-WIDTHxHEIGHT.svg"
             ),
             NoPicture::UnknownSubject => f.write_str("what the path names is unknown, so it has no picture"),
             NoPicture::SizeOutOfBounds { found } => {
@@ -94,8 +94,7 @@ impl<'a> PicturePath<'a> {
         let named = path.strip_prefix(PICTURES).and_then(|path| path.strip_suffix(".svg"));
         let parts: Vec<_> = named.ok_or(NoPicture::UnknownForm)?.splitn(4, '/').collect();
         match parts[..] {
-            [CARS, class] => Ok(PicturePath::Car { class, model: None }),
-            [CARS, class, model] => Ok(PicturePath::Car { class, model: Some(model) }),
+            [CARS, class] => Ok(PicturePath::Car { class }),
             [HOTELS, id, picture] => of_hotel(id, picture),
             [folder, code, shape] => {
                 let of = LogoOf::ALL.into_iter().find(|of| of.folder() == folder);
@@ -113,8 +112,8 @@ fn of_hotel<'a>(id: &str, picture: &str) -> Result<PicturePath<'a>, NoPicture> {
     let (place, (width, height)) = parts.ok_or(NoPicture::UnknownForm)?;
     let (Some(id), Some(place)) = (number(id), number(place)) else { return Err(NoPicture::UnknownForm) };
     let id = i64::try_from(id).map_err(|_| NoPicture::UnknownSubject)?;
-    let place = usize::try_from(place).map_err(|_| NoPicture::UnknownSubject)?;
-    Ok(PicturePath::Hotel { id, place, size: Size::new(side(width)?, side(height)?) })
+    let size = Size::new(side(width)?, side(height)?);
+    if place == 0 { Ok(PicturePath::Hotel { id, size }) } else { Err(NoPicture::UnknownSubject) }
 }
 
 fn side(text: &str) -> Result<u16, NoPicture> {
@@ -134,10 +133,9 @@ impl fmt::Display for PicturePath<'_> {
         f.write_str(PICTURES)?;
         match self {
             PicturePath::Logo { of, code, shape } => write!(f, "{}/{code}/{}.svg", of.folder(), file(*shape)),
-            PicturePath::Car { class, model: None } => write!(f, "{CARS}/{class}.svg"),
-            PicturePath::Car { class, model: Some(model) } => write!(f, "{CARS}/{class}/{model}.svg"),
-            PicturePath::Hotel { id, place, size } => {
-                write!(f, "{HOTELS}/{id}/{place}-{}x{}.svg", size.width, size.height)
+            PicturePath::Car { class } => write!(f, "{CARS}/{class}.svg"),
+            PicturePath::Hotel { id, size } => {
+                write!(f, "{HOTELS}/{id}/0-{}x{}.svg", size.width, size.height)
             }
         }
     }
@@ -149,10 +147,9 @@ mod tests {
 
     #[test]
     fn paths_are_read_as_they_are_written() {
-        let hotel = PicturePath::Hotel { id: 10_828_771_335, place: 0, size: Size::new(16, 2_560) };
+        let hotel = PicturePath::Hotel { id: 10_828_771_335, size: Size::new(16, 2_560) };
         for (path, written) in [
-            (PicturePath::Car { class: "compactSuv", model: None }, "/pictures/cars/compactSuv.svg"),
-            (PicturePath::Car { class: "mini", model: Some("fiat-500") }, "/pictures/cars/mini/fiat-500.svg"),
+            (PicturePath::Car { class: "compactSuv" }, "/pictures/cars/compactSuv.svg"),
             (hotel, "/pictures/hotels/10828771335/0-16x2560.svg"),
         ] {
             assert_eq!(path.to_string(), written);
@@ -173,6 +170,7 @@ mod tests {
             "/pictures/",
             "/pictures/cars.svg",
             "/pictures/cars/mini",
+            "/pictures/cars/mini/fiat-500.svg",
             "/pictures/cars/mini/a/b.svg",
             "/pictures/airlines/BA.svg",
             "/pictures/airlines/BA/round.svg",
@@ -190,7 +188,9 @@ mod tests {
             let path = format!("/pictures/hotels/7/0-{size}.svg");
             assert_eq!(PicturePath::parse(&path), Err(NoPicture::SizeOutOfBounds { found }), "{size}");
         }
-        let unknown = PicturePath::parse("/pictures/hotels/18446744073709551615/0-320x240.svg");
-        assert_eq!(unknown, Err(NoPicture::UnknownSubject));
+        for unknown in ["18446744073709551615/0-320x240", "7/1-320x240"] {
+            let path = format!("/pictures/hotels/{unknown}.svg");
+            assert_eq!(PicturePath::parse(&path), Err(NoPicture::UnknownSubject), "{path}");
+        }
     }
 }

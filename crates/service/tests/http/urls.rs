@@ -19,7 +19,7 @@ const BASE: &str = "http://localhost";
 const FOLLOWED: usize = 12;
 
 /// All kinds: the field, and the form of the path.
-const KINDS: [&str; 19] = [
+const KINDS: [&str; 18] = [
     "airlineFeeUrl /fees/*",
     "bookUri /in",
     "bookingUrl /in",
@@ -30,14 +30,13 @@ const KINDS: [&str; 19] = [
     "href /api/3.0/hotel",
     "href /api/3.0/hotels",
     "image /pictures/cars/*.svg",
-    "image /pictures/cars/*/*.svg",
     "imageUrl /pictures/airlines/*/square.svg",
     "imageUrl /pictures/providers/*/square.svg",
-    "large /pictures/hotels/*/*-1280x960.svg",
+    "large /pictures/hotels/*/0-1280x960.svg",
     "logo /pictures/providers/*/square.svg",
     "logoUrl /pictures/airlines/*/square.svg",
-    "small /pictures/hotels/*/*-320x240.svg",
-    "url /pictures/hotels/*/*-1280x960.svg",
+    "small /pictures/hotels/*/0-320x240.svg",
+    "url /pictures/hotels/*/0-1280x960.svg",
     "wideHorizontalImageUrl /pictures/*/*/wide.svg",
 ];
 
@@ -63,10 +62,6 @@ fn form(path: &str) -> String {
     match parts[..] {
         ["", "fees", _] => "/fees/*".to_owned(),
         ["", "pictures", "cars", _] => "/pictures/cars/*.svg".to_owned(),
-        ["", "pictures", "cars", _, _] => "/pictures/cars/*/*.svg".to_owned(),
-        ["", "pictures", "hotels", _, file] => {
-            format!("/pictures/hotels/*/*-{}", file.split_once('-').unwrap().1)
-        }
         ["", "pictures", _, _, "wide.svg"] => "/pictures/*/*/wide.svg".to_owned(),
         ["", "pictures", of, _, file] => format!("/pictures/{of}/*/{file}"),
         _ => path.to_owned(),

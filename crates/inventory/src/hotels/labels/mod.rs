@@ -58,7 +58,7 @@ mod tests {
 
     use super::*;
     use crate::hotels::reviews::{GROUPS, SENTIMENTS};
-    use crate::hotels::{Deal, Feature, PropertyType, Subject, Tag, Theme};
+    use crate::hotels::{Deal, Feature, PICTURE_TAG, PropertyType, Tag, Theme};
 
     /// The labels of each kind.
     fn kinds() -> [Vec<&'static str>; 8] {
@@ -68,7 +68,7 @@ mod tests {
             PropertyType::ALL.map(PropertyType::label).to_vec(),
             Theme::ALL.map(Theme::label).to_vec(),
             Deal::ALL.map(Deal::label).to_vec(),
-            Subject::ALL.map(Subject::label).to_vec(),
+            vec![PICTURE_TAG.1],
             SENTIMENTS.map(|(_, words)| words).to_vec(),
             GROUPS.to_vec(),
         ]
@@ -123,16 +123,16 @@ mod tests {
     #[test]
     fn a_label_falls_back_to_its_language_and_to_english() {
         for (language, label) in [
-            ("de", "Frühstück"),
-            ("DE_at", "Frühstück"),
-            ("pt_BR", "Café da manhã"),
-            ("pt-pt", "Pequeno-almoço"),
-            ("zh_CN", "早餐"),
-            ("en_GB", "Breakfast"),
-            ("xx", "Breakfast"),
-            ("", "Breakfast"),
+            ("de", "Frühstück inbegriffen"),
+            ("DE_at", "Frühstück inbegriffen"),
+            ("pt_BR", "Café da manhã incluído"),
+            ("pt-pt", "Pequeno-almoço incluído"),
+            ("zh_CN", "含早餐"),
+            ("en_GB", "Breakfast included"),
+            ("xx", "Breakfast included"),
+            ("", "Breakfast included"),
         ] {
-            assert_eq!(translated("Breakfast", language), label, "{language}");
+            assert_eq!(translated("Breakfast included", language), label, "{language}");
         }
         assert_eq!(translated("Sauna", "pt_PT"), "Sauna");
         assert_eq!(translated("Airlock", "de"), "Airlock");

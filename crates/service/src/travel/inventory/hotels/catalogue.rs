@@ -8,7 +8,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use wayfare_inventory::hotels::{
     self as stock, Chain, Deal, Device, Feature, FeatureSet, HotelId, HotelInventory, LABEL_LANGUAGES,
-    PropertyType, RecentSearches, Subject, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM, translated,
+    PICTURE_TAG, PropertyType, RecentSearches, Tag, Theme, TotalRule, Viewer, WIDEST_SEARCH_KM, translated,
 };
 use wayfare_models::feeds::FeatureScope;
 use wayfare_places::{City, Place};
@@ -66,7 +66,7 @@ impl HotelCatalogue for HotelInventory {
             HotelConstant::Theme => Theme::ALL.iter().map(|it| it.id().into()).collect(),
             HotelConstant::Chain => Chain::all().iter().map(|it| it.id.into()).collect(),
             HotelConstant::Deal => Deal::ALL.iter().map(|it| it.id().into()).collect(),
-            HotelConstant::ImageTag => Subject::ALL.iter().map(|it| it.id().into()).collect(),
+            HotelConstant::ImageTag => vec![PICTURE_TAG.0.into()],
         }
     }
 
@@ -78,7 +78,7 @@ impl HotelCatalogue for HotelInventory {
             HotelConstant::Theme => Theme::from_id(small()?)?.label(),
             HotelConstant::Chain => return Some(Chain::by_id(u16::try_from(number).ok()?)?.name.into()),
             HotelConstant::Deal => Deal::from_id(small()?)?.label(),
-            HotelConstant::ImageTag => Subject::from_id(small()?)?.label(),
+            HotelConstant::ImageTag => (small()? == PICTURE_TAG.0).then_some(PICTURE_TAG.1)?,
         };
         Some(translated(label, language).into())
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use specwright_core::{Amount, Text};
-use wayfare_inventory::hotels::{self as stock, Aspect, Image, Polarity, Tag, translated};
+use wayfare_inventory::hotels::{self as stock, Aspect, PICTURE_TAG, Polarity, Tag, translated};
 use wayfare_models::feeds::HotelFeedImage;
 use wayfare_models::hotels::{
     HotelFeatureSummary, HotelPolicy, HotelReviewAspect, HotelReviewerType, HotelReviews, RatingCategory,
@@ -36,13 +36,12 @@ impl HotelDetails for Stocked {
     }
 
     fn image_count(&self) -> usize {
-        self.hotel.image_count()
+        1
     }
 
-    fn image(&self, place: usize, links: &ServiceLinks, image: &mut HotelImageWriter<'_>) {
-        let it = self.hotel.image(place);
-        image.large(Some(links.absolute(&it.path(Image::LARGE))));
-        image.small(Some(links.absolute(&it.path(Image::SMALL))));
+    fn image(&self, _place: usize, links: &ServiceLinks, image: &mut HotelImageWriter<'_>) {
+        image.large(Some(links.absolute(&self.hotel.picture_path(stock::Hotel::LARGE_PICTURE))));
+        image.small(Some(links.absolute(&self.hotel.picture_path(stock::Hotel::SMALL_PICTURE))));
     }
 
     /// Descriptions are in English.
@@ -125,18 +124,16 @@ impl HotelDetails for Stocked {
         }
     }
 
-    /// One of each subject: more would make most of the feed.
     fn feed_images(&self, links: &ServiceLinks, images: &mut ListWriter<'_, HotelFeedImage>) {
-        for (number, image) in (1_i64..).zip(self.hotel.first_images()) {
-            images.item(|it| {
-                it.image_id(Some(number));
-                it.source(Some("Wayfare"));
-                it.url(links.absolute(&image.path(Image::LARGE)));
-                it.width(Some(i64::from(Image::LARGE.width)));
-                it.height(Some(i64::from(Image::LARGE.height)));
-                it.tag(Some(i64::from(image.subject.id())));
-            });
-        }
+        let size = stock::Hotel::LARGE_PICTURE;
+        images.item(|it| {
+            it.image_id(Some(1));
+            it.source(Some("Wayfare"));
+            it.url(links.absolute(&self.hotel.picture_path(size)));
+            it.width(Some(i64::from(size.width)));
+            it.height(Some(i64::from(size.height)));
+            it.tag(Some(i64::from(PICTURE_TAG.0)));
+        });
     }
 }
 
