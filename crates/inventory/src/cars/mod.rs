@@ -35,12 +35,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod agencies;
+pub(crate) mod agencies;
 mod answer;
 mod badges;
 mod branches;
-mod brokers;
-mod classes;
+pub(crate) mod brokers;
+pub(crate) mod classes;
 mod deals;
 mod desk;
 mod fees;
@@ -51,7 +51,6 @@ mod models;
 mod offers;
 mod oneway;
 mod packed;
-pub(crate) mod pictures;
 mod policies;
 mod pricing;
 mod query;

@@ -1,6 +1,5 @@
 //! Conversion to wire types. The only file here that knows them.
 
-use crate::pictures::LogoShape;
 use specwright_core::Text;
 use specwright_core::write::WriteAs;
 use wayfare_models::cars::{
@@ -30,7 +29,7 @@ use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
 use super::{Currency, ExactAmount};
 use crate::price::price;
-use crate::world::picture_path::{LogoOf, PicturePath};
+use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
 
 /// Least cancellation fee, in US cents; a lower one is not charged.
 const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;

@@ -59,10 +59,9 @@ mod itineraries;
 mod offers;
 mod on_board;
 mod packed;
-pub(crate) mod pictures;
 mod provider;
 mod query;
-mod resellers;
+pub(crate) mod resellers;
 pub(crate) mod schedule;
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use crate::pictures::LogoShape;
 use specwright_core::write::{Encoded, ListWriter, WriteAs};
 use specwright_core::{Amount, LocalDateTime, Text};
 use wayfare_models::common::{CashbackType, ResultId};
@@ -30,7 +29,7 @@ use super::resellers::reseller;
 use super::schedule::journey::{flight_id, one_ticket};
 use super::schedule::timetable::Flight;
 use crate::price::{amount, price};
-use crate::world::picture_path::{LogoOf, PicturePath};
+use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
 

@@ -57,7 +57,6 @@ mod id;
 mod inventory;
 mod labels;
 mod names;
-pub(crate) mod pictures;
 mod plans;
 mod providers;
 mod query;
@@ -71,7 +70,7 @@ mod shuffle;
 mod siting;
 mod taxes;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 mod texts;

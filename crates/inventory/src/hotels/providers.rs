@@ -9,10 +9,9 @@ use super::booking_sites::{BOOKING_SITES, BookingSite, CashbackRule};
 use super::chains::Chain;
 use super::hotel::Hotel;
 use super::query::HotelInventoryQuery;
-use crate::pictures::LogoShape;
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
-use crate::world::picture_path::{LogoOf, PicturePath};
+use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// Cashback for the traveller, in the currency of the search.

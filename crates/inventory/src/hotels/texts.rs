@@ -1,12 +1,11 @@
 //! Texts of a hotel, and the path of its picture: description, house rules, a well-known place nearby.
 
-use crate::pictures::Size;
 use wayfare_places::{Place, Places};
 
 use super::catalogue::PropertyType;
 use super::features::{self, FeatureSet};
 use super::hotel::Hotel;
-use crate::world::picture_path::PICTURES;
+use crate::world::picture_path::{PICTURES, Size};
 
 /// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]

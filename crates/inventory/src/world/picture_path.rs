@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::pictures::{LogoShape, Size};
-
 /// What the paths of all pictures begin with.
 pub const PICTURES: &str = "/pictures/";
 
@@ -28,6 +26,34 @@ pub(crate) enum LogoOf {
     Agency,
     /// Who sells what others offer, and the owners of hotel chains.
     Provider,
+}
+
+/// The shape of a logo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LogoShape {
+    /// The mark alone.
+    Square,
+    /// The mark and the name, three times as wide as high.
+    Horizontal,
+    /// The mark and the name, six times as wide as high.
+    Wide,
+}
+
+/// Width and height of a picture in pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Size {
+    /// Width.
+    pub width: u16,
+    /// Height.
+    pub height: u16,
+}
+
+impl Size {
+    /// A size in pixels.
+    #[must_use]
+    pub const fn new(width: u16, height: u16) -> Self {
+        Size { width, height }
+    }
 }
 
 /// Why there is no picture at a path.
@@ -77,11 +103,23 @@ impl LogoOf {
     }
 }
 
-fn file(shape: LogoShape) -> &'static str {
-    match shape {
-        LogoShape::Square => "square",
-        LogoShape::Horizontal => "horizontal",
-        LogoShape::Wide => "wide",
+impl LogoShape {
+    pub(crate) const ALL: [Self; 3] = [Self::Square, Self::Horizontal, Self::Wide];
+
+    pub(crate) const fn size(self) -> Size {
+        match self {
+            Self::Square => Size::new(96, 96),
+            Self::Horizontal => Size::new(288, 96),
+            Self::Wide => Size::new(576, 96),
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            LogoShape::Square => "square",
+            LogoShape::Horizontal => "horizontal",
+            LogoShape::Wide => "wide",
+        }
     }
 }
 
@@ -98,7 +136,7 @@ impl<'a> PicturePath<'a> {
             [HOTELS, id, picture] => of_hotel(id, picture),
             [folder, code, shape] => {
                 let of = LogoOf::ALL.into_iter().find(|of| of.folder() == folder);
-                let shape = LogoShape::ALL.into_iter().find(|it| file(*it) == shape);
+                let shape = LogoShape::ALL.into_iter().find(|it| it.file() == shape);
                 let (of, shape) = of.zip(shape).ok_or(NoPicture::UnknownForm)?;
                 Ok(PicturePath::Logo { of, code, shape })
             }
@@ -132,7 +170,7 @@ impl fmt::Display for PicturePath<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(PICTURES)?;
         match self {
-            PicturePath::Logo { of, code, shape } => write!(f, "{}/{code}/{}.svg", of.folder(), file(*shape)),
+            PicturePath::Logo { of, code, shape } => write!(f, "{}/{code}/{}.svg", of.folder(), shape.file()),
             PicturePath::Car { class } => write!(f, "{CARS}/{class}.svg"),
             PicturePath::Hotel { id, size } => {
                 write!(f, "{HOTELS}/{id}/0-{}x{}.svg", size.width, size.height)

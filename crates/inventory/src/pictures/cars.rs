@@ -1,0 +1,93 @@
+//! Cars from the side: a silhouette for each body, in the length and a color of the class.
+//!
+//! A silhouette is an SVG file beside this one, 640 by 360, whose wheels stand on [`GROUND`]. What has the color of the
+//! car has `currentColor`.
+
+use super::{Size, svg};
+use crate::cars::classes::Class;
+use crate::world::dice::Dice;
+
+const SIZE: Size = Size::new(640, 360);
+const GROUND: f32 = 296.0;
+
+const COLORS: [&str; 10] =
+    ["c9473d", "2f6db5", "8fa0b3", "3b8f8b", "e08a3c", "e3b53c", "4f8a5b", "39507f", "5d6b7c", "b7a583"];
+
+/// The picture of the class of cars with that code.
+pub(super) fn draw(code: &str) -> Option<String> {
+    let class = Class::by_code(code)?;
+    let color = COLORS[Dice::new(0, "car").text(code).below(COLORS.len() as u32) as usize];
+    let (silhouette, scale) = (silhouette(class), scale(class));
+    let [x, y] = [320.0 * (1.0 - scale), GROUND * (1.0 - scale)];
+    let shapes = format_args!(
+        r##"<rect width="640" height="360" fill="#e8eff5"/><g color="#{color}" transform="translate({x:.1} {y:.1}) scale({scale})">{silhouette}</g>"##
+    );
+    Some(svg::picture(class.name, SIZE, SIZE, shapes))
+}
+
+/// The second letter of the class's ACRISS code says what kind of body it is. Where it leaves that to the doors of the
+/// model, short cars are hatchbacks.
+fn silhouette(class: &Class) -> &'static str {
+    match class.body {
+        Some(b'W') => include_str!("cars/wagon.svg"),
+        Some(b'F') => include_str!("cars/suv.svg"),
+        Some(b'J') => include_str!("cars/off-roader.svg"),
+        Some(b'T') => include_str!("cars/convertible.svg"),
+        Some(b'E') => include_str!("cars/coupe.svg"),
+        Some(b'P') => include_str!("cars/pickup.svg"),
+        Some(b'K') => include_str!("cars/cargo-van.svg"),
+        Some(b'V') if class.category == b'M' => include_str!("cars/minivan.svg"),
+        Some(b'V') => include_str!("cars/van.svg"),
+        _ if matches!(class.category, b'M' | b'E' | b'C') => include_str!("cars/hatchback.svg"),
+        _ => include_str!("cars/sedan.svg"),
+    }
+}
+
+/// The first letter of the ACRISS code says how large it is.
+fn scale(class: &Class) -> f32 {
+    match class.category {
+        b'M' if class.body.is_none() => 0.84,
+        b'E' | b'C' => 0.92,
+        b'M' | b'I' | b'S' | b'X' | b'J' | b'R' => 0.98,
+        _ => 1.06,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::check;
+    use super::*;
+
+    #[test]
+    fn every_class_has_a_picture() {
+        for class in Class::all() {
+            check(&draw(class.code).unwrap(), class.name, SIZE);
+        }
+        assert_eq!(draw("tractor"), None);
+    }
+
+    #[test]
+    fn silhouettes_are_those_of_the_classes() {
+        let of = |code| silhouette(Class::by_code(code).unwrap());
+        for (code, like, other) in [
+            ("mini", "compact", "fullSize"),
+            ("fullSize", "specialSedan", "coupe"),
+            ("compactWagon", "luxuryWagon", "compact"),
+            ("convertible", "specialConvertible", "coupe"),
+            ("openAirAllTerrain", "openAirAllTerrain", "suv"),
+            ("minivan", "minivan", "passengerVan"),
+            ("passengerVan", "fullSizeVan", "commercialTruck"),
+            ("pickupTruck", "specialPickupTruck", "suv"),
+        ] {
+            assert_eq!(of(code), of(like), "{code}");
+            assert_ne!(of(code), of(other), "{code}");
+        }
+    }
+
+    #[test]
+    fn larger_classes_are_longer() {
+        let scales =
+            ["mini", "compact", "standard", "fullSize"].map(|code| scale(Class::by_code(code).unwrap()));
+        assert!(scales.is_sorted_by(|a, b| a < b), "{scales:?}");
+    }
+}
