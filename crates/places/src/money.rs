@@ -1,7 +1,7 @@
-//! Currencies and exact amounts of them.
+//! Currencies and exact amounts of them: smallest units, conversion and rounding.
 //!
-//! The rates are fixed, so that a price in US cents is always the same in another currency. Amounts are whole
-//! numbers of the currency's smallest unit: no rounding is hidden.
+//! The rates are fixed, so that a price in one currency is always the same in another. Amounts are whole numbers of the
+//! currency's smallest unit, and each operation says how it rounds.
 //!
 //! ```
 //! use wayfare_places::Places;
@@ -16,6 +16,8 @@
 //! ```
 
 use std::fmt;
+
+use specwright_core::{Amount, Decimal};
 
 /// A currency that prices can be shown in.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -34,7 +36,7 @@ impl Currency {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// The US dollar, from which all others are converted.
+    /// The US dollar, to which all rates refer.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]
@@ -58,18 +60,25 @@ impl Currency {
         self.decimals
     }
 
+    /// Number of smallest units in a main unit, such as 100 cents in a dollar.
+    #[must_use]
+    pub fn units(&self) -> i64 {
+        10_i64.pow(u32::from(self.decimals))
+    }
+
     /// An amount of US cents in this currency, rounded half up to its smallest unit.
     #[must_use]
     pub fn from_usd_cents(&'static self, cents: i64) -> ExactAmount {
-        let parts = CENT_MILLIONTHS / 10_i64.pow(u32::from(self.decimals));
-        ExactAmount { minor: proportion(cents, self.per_dollar, parts), currency: self }
+        ExactAmount::from_minor(cents, Currency::usd()).in_currency(self)
+    }
+
+    /// Value of a US dollar, in millionths of the smallest unit.
+    fn rate(&self) -> i64 {
+        self.per_dollar * self.units()
     }
 }
 
-/// Millionths of a dollar in a dollar, times cents in it.
-const CENT_MILLIONTHS: i64 = 100_000_000;
-
-/// `amount` times `parts / whole`, rounded half up; the largest amount on overflow. `whole` is positive and even.
+/// `amount` times `parts / whole`, rounded half up; the largest amount on overflow. `whole` is positive.
 fn proportion(amount: i64, parts: i64, whole: i64) -> i64 {
     // Most products fit into 64 bits, where a division is many times faster than in 128.
     if let Some(exact) = amount.checked_mul(parts).and_then(|exact| exact.checked_add(whole / 2)) {
@@ -93,6 +102,13 @@ impl ExactAmount {
         Self { minor, currency }
     }
 
+    /// A number of the currency's main unit, rounded to its smallest unit, halves away from zero.
+    #[must_use]
+    pub fn nearest(amount: Amount, currency: &'static Currency) -> Self {
+        // The largest amounts are beyond what is paid; the cast keeps them at the largest integer.
+        Self { minor: (amount.get() * currency.units() as f64).round() as i64, currency }
+    }
+
     /// The amount in the currency's smallest unit.
     #[must_use]
     pub fn minor(self) -> i64 {
@@ -108,14 +124,25 @@ impl ExactAmount {
     /// The amount in the currency's main unit, as the closest float.
     #[must_use]
     pub fn to_f64(self) -> f64 {
-        // Amounts below 2^53 are exact in a float, and division gives the float closest to the decimal.
-        self.minor as f64 / 10_f64.powi(i32::from(self.currency.decimals))
+        Amount::from(self).get()
     }
 
-    /// Converts an amount of US dollars to a currency; an amount in that currency stays unchanged.
+    /// The amount in another currency, rounded half up to its smallest unit; the largest possible one on overflow. An
+    /// amount in that currency stays unchanged.
     #[must_use]
     pub fn in_currency(self, currency: &'static Currency) -> Self {
-        if self.currency == currency { self } else { currency.from_usd_cents(self.minor) }
+        if self.currency == currency {
+            return self;
+        }
+        Self { minor: proportion(self.minor, currency.rate(), self.currency.rate()), currency }
+    }
+
+    /// One of `count` equal parts, rounded up to the smallest unit, so that the parts together are never less than the
+    /// amount; the amount itself for a `count` of 0.
+    #[must_use]
+    pub fn part_of(self, count: u32) -> Self {
+        let count = i64::from(count.max(1));
+        Self { minor: self.minor.saturating_add(count - 1).div_euclid(count), ..self }
     }
 
     /// A share in hundredths of a percent, rounded half up to the smallest unit; the largest possible one on overflow.
@@ -128,6 +155,22 @@ impl ExactAmount {
     #[must_use]
     pub fn times(self, count: i64) -> Self {
         Self { minor: self.minor.saturating_mul(count), ..self }
+    }
+}
+
+/// The amount in the currency's main unit, with all its decimals.
+impl From<ExactAmount> for Decimal {
+    fn from(exact: ExactAmount) -> Self {
+        Decimal { units: exact.minor.into(), scale: exact.currency.decimals.into() }
+    }
+}
+
+/// The amount in the currency's main unit, as the closest number on the wire.
+impl From<ExactAmount> for Amount {
+    fn from(exact: ExactAmount) -> Self {
+        // Amounts below 2^53 are exact in a float, and division gives the float closest to the decimal. A quotient of
+        // integers is finite, for which there is always an amount.
+        Amount::new(exact.minor as f64 / exact.currency.units() as f64).unwrap_or_default()
     }
 }
 
@@ -267,6 +310,30 @@ mod tests {
     }
 
     #[test]
+    fn amounts_are_converted_from_their_own_currency() {
+        let of = |minor, code| ExactAmount::from_minor(minor, Currency::from_code(code).unwrap());
+        for (minor, from, expected, to) in [
+            (8_560, "EUR", 10_000, "USD"),
+            (8_560, "EUR", 7_440, "GBP"),
+            (8_560, "EUR", 15_650, "JPY"),
+            (15_650, "JPY", 8_560, "EUR"),
+            (3_075, "KWD", 1_565, "JPY"),
+            (1, "JPY", 1, "EUR"),
+            (-8_560, "EUR", -10_000, "USD"),
+            (i64::MAX, "KWD", i64::MAX, "VND"),
+        ] {
+            assert_eq!(of(minor, from).in_currency(of(0, to).currency()), of(expected, to), "{minor} {from}");
+        }
+    }
+
+    #[test]
+    fn parts_are_rounded_up() {
+        let part = |minor, count| ExactAmount::from_minor(minor, Currency::usd()).part_of(count).minor();
+        assert_eq!([part(10_000, 3), part(9_999, 3), part(1, 9), part(7, 0)], [3_334, 3_333, 1, 7]);
+        assert_eq!([part(-10, 3), part(i64::MAX, 1)], [-3, i64::MAX]);
+    }
+
+    #[test]
     fn shares_round_half_up() {
         let share =
             |minor, hundredths| ExactAmount::from_minor(minor, Currency::usd()).share(hundredths).minor();
@@ -294,8 +361,22 @@ mod tests {
     }
 
     #[test]
-    fn floats_are_the_closest() {
-        assert_eq!(ExactAmount::from_minor(123_457, Currency::usd()).to_f64(), 1234.57);
-        assert_eq!(ExactAmount::from_minor(18_500, Currency::from_code("JPY").unwrap()).to_f64(), 18_500.0);
+    fn wire_amounts_are_the_closest() {
+        for (minor, code, amount, decimal) in [
+            (123_457, "USD", 1_234.57, "1234.57"),
+            (18_500, "JPY", 18_500.0, "18500"),
+            (1_500, "KWD", 1.5, "1.500"),
+            (-5, "EUR", -0.05, "-0.05"),
+        ] {
+            let exact = ExactAmount::from_minor(minor, Currency::from_code(code).unwrap());
+            assert_eq!(Amount::from(exact).get(), amount);
+            assert_eq!(Decimal::from(exact).to_string(), decimal);
+            assert_eq!(ExactAmount::nearest(Amount::from(exact), exact.currency()), exact);
+        }
+        let nearest = |amount| ExactAmount::nearest(Amount::new(amount).unwrap(), Currency::usd()).minor();
+        assert_eq!(
+            [nearest(0.1 + 0.2), nearest(0.125), nearest(-0.125), nearest(1e300)],
+            [30, 13, -13, i64::MAX]
+        );
     }
 }
