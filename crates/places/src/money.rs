@@ -121,12 +121,6 @@ impl ExactAmount {
         self.currency
     }
 
-    /// The amount in the currency's main unit, as the closest float.
-    #[must_use]
-    pub fn to_f64(self) -> f64 {
-        Amount::from(self).get()
-    }
-
     /// The amount in another currency, rounded half up to its smallest unit; the largest possible one on overflow. An
     /// amount in that currency stays unchanged.
     #[must_use]

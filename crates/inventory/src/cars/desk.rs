@@ -66,7 +66,7 @@ pub(crate) struct Sale {
 
 impl Sale {
     fn per_day(&self) -> ExactAmount {
-        Currency::usd().from_usd_cents(self.day_cents)
+        ExactAmount::from_minor(self.day_cents, Currency::usd())
     }
 
     /// Price of the rental in US dollars.

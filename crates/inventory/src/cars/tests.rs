@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use jiff::civil::date;
-use specwright_core::decode;
 use specwright_core::write::Encoded;
+use specwright_core::{Amount, decode};
 use wayfare_models::cars::{
     AgencyType, CarBadgeCode, CarBookingOption, CarDoors, CarFeatureCode, CarFeeCode, CarFuel,
     CarFuelPolicyCode, CarInsuranceCode, CarLocation, CarLocationType, CarMileageCode, CarPaymentType,
@@ -299,7 +299,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
             let currency = Currency::from_code(code).unwrap();
             let policy = shown(&offer, currency, &CarPriceMode::PerDayTotal).policy.unwrap();
             let fee = policy.cancellation.unwrap().non_cancellation_fee.map(|fee| fee.price.get());
-            let total = offer.price(currency, &CarPriceMode::Total).to_f64();
+            let total = Amount::from(offer.price(currency, &CarPriceMode::Total)).get();
             match offer.cancellation {
                 Cancellation::Unlimited => assert_eq!(fee, None),
                 Cancellation::Never { percent: 100 } => assert_eq!(fee, Some(total), "{code}"),

@@ -77,7 +77,7 @@ impl CarRate {
     /// unit, and the total is that times the days: the two modes agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
-        let per_day = currency.from_usd_cents(self.per_day.minor());
+        let per_day = self.per_day.in_currency(currency);
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
 

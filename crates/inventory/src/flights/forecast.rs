@@ -76,7 +76,7 @@ impl FlightInventory {
             Some(Forecast {
                 departure: date_of_day(day)?,
                 back: back.and_then(date_of_day),
-                price: Currency::usd().from_usd_cents(fare.total()),
+                price: ExactAmount::from_minor(fare.total(), Currency::usd()),
             })
         });
         days.collect()

@@ -28,7 +28,7 @@ use super::on_board;
 use super::resellers::reseller;
 use super::schedule::journey::{flight_id, one_ticket};
 use super::schedule::timetable::Flight;
-use crate::price::{amount, price};
+use crate::price::price;
 use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
@@ -331,12 +331,12 @@ fn cashback_details(details: &mut CashbackDetailsWriter<'_>, cashback: Cashback)
         Cashback::Percentage { tenths, cap } => {
             details.kind(Some(&CashbackType::Percentage));
             details.value(Amount::new(f64::from(tenths) / 10.0));
-            details.cap(Some(amount(cap)));
+            details.cap(Some(Amount::from(cap)));
             cap.currency()
         }
         Cashback::Flat(flat) => {
             details.kind(Some(&CashbackType::Flat));
-            details.value(Some(amount(flat)));
+            details.value(Some(Amount::from(flat)));
             flat.currency()
         }
     };

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use serde_core::Serialize;
 use serde_core::de::DeserializeOwned;
-use specwright_core::Amount;
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
@@ -140,8 +139,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
 
 /// An amount as responses show it.
 pub(crate) fn shown(amount: ExactAmount) -> Price {
-    // An amount is a finite number, so there always is a wire amount.
-    let mut price = Price::new(Amount::new(amount.to_f64()).unwrap_or_default());
+    let mut price = Price::new(amount.into());
     price.display_price = Some(format_args!("{amount}").into());
     price
 }

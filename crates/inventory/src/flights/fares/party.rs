@@ -51,11 +51,9 @@ impl TravellerCounts {
     pub(crate) fn price(&self, adult_cents: i64, currency: &'static Currency) -> PartyFare {
         let percent: i64 =
             self.kinds().into_iter().map(|(count, percent)| i64::from(count) * i64::from(percent)).sum();
-        let size = i64::from(self.size());
-        let sum = currency.from_usd_cents(adult_cents.saturating_mul(percent) / 100).minor();
-        let per_person = if size == 0 { 0 } else { sum.saturating_add(size - 1) / size };
-        let per_person = ExactAmount::from_minor(per_person, currency);
-        PartyFare { per_person, total: per_person.times(size) }
+        let size = self.size();
+        let per_person = currency.from_usd_cents(adult_cents.saturating_mul(percent) / 100).part_of(size);
+        PartyFare { per_person, total: per_person.times(i64::from(size)) }
     }
 }
 

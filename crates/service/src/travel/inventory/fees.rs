@@ -4,7 +4,9 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
+use specwright_core::Decimal;
 use wayfare_inventory::flights::{AirlineFees, BagFee, FEES, FareFees};
+use wayfare_places::money::{Currency, ExactAmount};
 
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
@@ -43,7 +45,7 @@ fn row(fare: &FareFees) -> String {
 }
 
 fn said(fee: BagFee) -> String {
-    let dollars = |cents: i64| format!("{}.{:02} USD", cents / 100, cents % 100);
+    let dollars = |cents| format!("{} USD", Decimal::from(ExactAmount::from_minor(cents, Currency::usd())));
     match fee {
         BagFee::Included => "included".to_owned(),
         BagFee::Unavailable => "not taken".to_owned(),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use specwright_core::{Amount, Text};
+use specwright_core::Text;
 use wayfare_inventory::hotels::{self as stock, Aspect, PICTURE_TAG, Polarity, Tag, translated};
 use wayfare_models::feeds::HotelFeedImage;
 use wayfare_models::hotels::{
@@ -13,6 +13,7 @@ use wayfare_models::hotels::{
 use wayfare_models::write::ListWriter;
 use wayfare_models::writers::hotels::HotelImageWriter;
 use wayfare_places::Place;
+use wayfare_places::money::{Currency, ExactAmount};
 
 use super::catalogue::Stocked;
 use crate::travel::links::ServiceLinks;
@@ -113,10 +114,11 @@ impl HotelDetails for Stocked {
 
     /// Its average night is what its rates begin from.
     fn feed_facts(&self) -> HotelFeedFacts {
+        let lowest = ExactAmount::from_minor(self.hotel.average_night_cents().into(), Currency::usd());
         HotelFeedFacts {
             created: Some(self.hotel.created()),
             changed: Some(self.hotel.changed()),
-            lowest_rate: Amount::new(f64::from(self.hotel.average_night_cents()) / 100.0),
+            lowest_rate: Some(lowest.into()),
             popularity: Some(f64::from(LEAST_POPULAR.saturating_sub(self.hotel.popularity))),
             check_in: Some(self.hotel.arrival_hour() * 100),
             check_out: Some(self.hotel.departure_hour() * 100),

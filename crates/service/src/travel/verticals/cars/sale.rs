@@ -133,11 +133,9 @@ impl CarSale for SpeltOut {
         let mut option = self.option.clone();
         option.price = Some(terms.price(self.total));
         let convert = |price: &mut Option<Price>| {
-            *price = price.as_ref().map(|price| {
-                let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
-                let minor = (price.price.get() * unit).round() as i64;
-                shown(terms.convert(ExactAmount::from_minor(minor, self.total.currency())))
-            });
+            *price = price
+                .as_ref()
+                .map(|price| shown(terms.convert(ExactAmount::nearest(price.price, self.total.currency()))));
         };
         option.fees.iter_mut().for_each(|fee| convert(&mut fee.rate));
         if let Some(policy) = &mut option.policy {

@@ -23,7 +23,7 @@ impl Terms {
         Terms { currency, mode, days: days.max(1) }
     }
 
-    /// Converts an amount in US dollars, the currency of offers, to the currency to be shown.
+    /// Converts an amount to the currency to be shown.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
@@ -31,9 +31,9 @@ impl Terms {
     /// The price to be shown, from the total of the whole rental. The price of a day is rounded up, so that the shown
     /// total is exactly the price of a day times the days.
     pub fn price(&self, total: ExactAmount) -> Price {
-        let (total, days) = (self.convert(total).minor(), i64::from(self.days));
-        let per_day = ExactAmount::from_minor(total.saturating_add(days - 1).div_euclid(days), self.currency);
-        shown(if self.mode == CarPriceMode::Total { per_day.times(days) } else { per_day })
+        let per_day = self.convert(total).part_of(self.days);
+        let is_total = self.mode == CarPriceMode::Total;
+        shown(if is_total { per_day.times(i64::from(self.days)) } else { per_day })
     }
 }
 

@@ -178,10 +178,7 @@ impl Sale for SpeltOut {
         let mut option = self.option.clone();
         option.display_price = Some(terms.price(terms.party_price(self.total)));
         if let Some(fees) = &mut option.fees {
-            let read = |price: &Price| {
-                let unit = 10_f64.powi(i32::from(self.total.currency().decimals()));
-                ExactAmount::from_minor((price.price.get() * unit).round() as i64, self.total.currency())
-            };
+            let read = |price: &Price| ExactAmount::nearest(price.price, self.total.currency());
             for price in [&mut fees.base_price, &mut fees.total_price].into_iter().flatten() {
                 *price = terms.price(terms.party_price(read(price)));
             }

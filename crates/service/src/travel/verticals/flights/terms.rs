@@ -32,7 +32,7 @@ impl Terms {
         Terms { currency, mode, travellers: travellers.max(1) }
     }
 
-    /// Converts an amount in US dollars, the currency of offers, to the currency to be shown.
+    /// Converts an amount to the currency to be shown.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
@@ -40,11 +40,7 @@ impl Terms {
     /// Both modes of a price, from the total of the whole party. The price per person is rounded up, so that the
     /// shown total is exactly the price per person times the party.
     pub fn party_price(&self, total: ExactAmount) -> PartyPrice {
-        let (total, size) = (self.convert(total).minor(), i64::from(self.travellers));
-        self.price_of_each(ExactAmount::from_minor(
-            total.saturating_add(size - 1).div_euclid(size),
-            self.currency,
-        ))
+        self.price_of_each(self.convert(total).part_of(self.travellers))
     }
 
     /// Both modes of a price, from the price per person in the currency to be shown.

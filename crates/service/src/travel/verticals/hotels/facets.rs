@@ -148,7 +148,7 @@ fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let Some(&lowest) = prices.first() else { return Vec::new() };
     // One hotel in twenty may lie in the open range.
     let highest = prices[(prices.len() - 1) * 19 / 20];
-    let unit = 10_i64.pow(u32::from(hotels.terms.currency.decimals()));
+    let unit = hotels.terms.currency.units();
     let width = round_up((highest - lowest) / RANGES / unit).saturating_mul(unit);
     let first = lowest.div_euclid(width) * width;
     let last = (highest - first) / width;

@@ -23,13 +23,12 @@ impl PriceTerms {
 
     /// An amount in the smallest unit of the currency, to be written.
     pub(super) fn decimal(&self, minor: i64) -> Decimal {
-        Decimal { units: minor.into(), scale: u32::from(self.currency.decimals()) }
+        ExactAmount::from_minor(minor, self.currency).into()
     }
 
     /// The same as the wire has it.
     pub(super) fn amount(&self, minor: i64) -> Amount {
-        // A quotient of integers is finite, for which there is always a wire amount.
-        Amount::new(ExactAmount::from_minor(minor, self.currency).to_f64()).unwrap_or_default()
+        ExactAmount::from_minor(minor, self.currency).into()
     }
 }
 
