@@ -31,7 +31,7 @@ pub struct Offer<V: Offered> {
     pub result: ResultId,
     /// Facts by which the result is sorted and filtered, beside the price.
     pub facts: V::Facts,
-    /// The total price, in US dollars.
+    /// The total price, in any currency. Offers are compared in US dollars.
     pub total: ExactAmount,
     /// The details.
     pub sale: V::Sale,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use wayfare_models::common::ResultId;
+use wayfare_places::money::{Currency, ExactAmount};
 
 use super::vertical::Merge;
 use super::{Offer, Offered};
@@ -37,7 +38,7 @@ pub(crate) struct Found<V: Offered> {
 pub(crate) struct Priced<V: Offered> {
     /// Index of its provider.
     pub(crate) provider: usize,
-    /// The total price, in the smallest unit of the query's currency.
+    /// The total price in US cents.
     pub(crate) total: i64,
     pub(crate) sale: V::Sale,
 }
@@ -82,7 +83,7 @@ impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
                 return count - done;
             }
             self.bytes += cost;
-            let option = Priced { provider, total: offer.total.minor(), sale: offer.sale };
+            let option = Priced { provider, total: usd_cents(offer.total), sale: offer.sale };
             match self.places.entry(offer.result) {
                 Entry::Occupied(place) => {
                     let options = &mut self.list[*place.get()].options;
@@ -103,6 +104,11 @@ impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
     fn bytes(&self) -> usize {
         self.bytes
     }
+}
+
+/// Providers may sell in different currencies, which compare in one.
+fn usd_cents(total: ExactAmount) -> i64 {
+    total.in_currency(Currency::usd()).minor()
 }
 
 impl<V: Offered> Offers<V> {

@@ -337,6 +337,19 @@ fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
 }
 
 #[test]
+fn offers_in_different_currencies_are_compared_by_value() {
+    let mut results = Offers::<Umbrellas>::default();
+    let totals = [(9_000, "EUR"), (10_000, "USD"), (15_700, "JPY")];
+    for (provider, (minor, code)) in totals.into_iter().enumerate() {
+        let total = ExactAmount::from_minor(minor, Currency::from_code(code).unwrap());
+        results.merge(provider, vec![Offer::new("a".into(), 90, total, 1)]);
+    }
+    let found = results.get(&"a".into()).unwrap();
+    let cents: Vec<_> = found.options.iter().map(|option| option.total).collect();
+    assert_eq!((cents, found.cheapest()), (vec![10_514, 10_000, 10_032], 10_000));
+}
+
+#[test]
 fn what_does_not_fit_is_dropped() {
     let mut results = Offers::<Umbrellas>::default();
     let third = MOST_BYTES / 3;

@@ -32,8 +32,8 @@ impl CarOffer {
     }
 
     /// An offer with all its details. `car` identifies the car at its agency. `option` names the agency and the
-    /// places; its amounts are for the whole rental in US dollars, and `total` replaces its price. `locations` are
-    /// the places that it names. `metres` is the distance from the searched place to the pickup place.
+    /// places; its amounts are for the whole rental in the currency of `total`, which replaces its price. `locations`
+    /// are the places that it names. `metres` is the distance from the searched place to the pickup place.
     pub fn spelt_out(
         car: &str,
         metres: u32,

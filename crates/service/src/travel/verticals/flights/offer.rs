@@ -37,8 +37,8 @@ impl FlightOffer {
         Offer::new(itinerary, effort, total, FlightSale::of_many(Arc::clone(sales), place))
     }
 
-    /// An offer with all its details. The prices of `option`, if any, are for the whole party in US dollars; `total`
-    /// replaces its display price. A leg without duration counts as 0 minutes.
+    /// An offer with all its details. The prices of `option`, if any, are for the whole party in the currency of
+    /// `total`, which replaces its display price. A leg without duration counts as 0 minutes.
     pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
         let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
