@@ -28,15 +28,15 @@ pub(crate) enum Cancellation {
     /// Free at any time.
     Unlimited,
     /// Free until some hours before pickup; a percentage of the price after that.
-    Until { hours: u32, percent: i64 },
+    Until { hours: u32, percent: u32 },
     /// A percentage of the price at any time.
-    Never { percent: i64 },
+    Never { percent: u32 },
 }
 
 impl Cancellation {
     pub(crate) fn of(payment: Payment, dice: Dice) -> Self {
         let dice = dice.text("cancellation");
-        let until = |percent: i64| Self::Until {
+        let until = |percent| Self::Until {
             hours: [24, 48, 72, 12, 6][dice.text("hours").below(5) as usize],
             percent,
         };

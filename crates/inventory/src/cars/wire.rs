@@ -118,7 +118,7 @@ impl CarRate {
     fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
-        let part = |percent: i64| (total.minor() * percent / 100).max(least).min(total.minor());
+        let part = |percent: u32| total.share(100 * percent).minor().max(least).min(total.minor());
         let (hours, percent) = match self.cancellation {
             Cancellation::Unlimited => (None, None),
             Cancellation::Until { hours, percent } => (Some(i64::from(hours)), Some(percent)),
