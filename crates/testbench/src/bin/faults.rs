@@ -5,7 +5,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use wayfare_testbench::faults::{Bench, all, document, report};
+use wayfare_testbench::faults::{Bench, Cell, all, document, report};
 
 /// The file in the client's docs.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../client/docs/faults.md");
@@ -17,7 +17,7 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error + Send + Sync>> {
         return Err(format!("found {unknown:?}, allowed --check, --library and names of kinds").into());
     }
     let has = |flag: &str| flags.iter().any(|given| given == flag);
-    let mut kinds = all();
+    let mut kinds = all()?;
     if !words.is_empty() {
         kinds.retain(|kind| words.iter().any(|word| kind.title().contains(word.as_str())));
     }
@@ -26,7 +26,7 @@ fn main() -> Result<ExitCode, Box<dyn std::error::Error + Send + Sync>> {
     let cells = bench.play(&kinds)?;
     println!("{}", report(&kinds, &cells));
     println!("{:.0} s.", started.elapsed().as_secs_f64());
-    let mut is_good = cells.iter().all(|cell| cell.faults.is_empty());
+    let mut is_good = cells.iter().all(Cell::is_good);
     let table = document(&kinds, &cells);
     if !words.is_empty() || has("--library") {
         println!("{table}");

@@ -8,16 +8,14 @@ use super::vertical::Held;
 
 /// The way in which something is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Through the library.
+pub(super) enum Way {
     Library,
-    /// Through the command.
     Command,
 }
 
 /// The end of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
+pub(super) enum End {
     /// The library says that it is all.
     Complete,
     /// The library stopped at the deadline, and says so.
@@ -26,13 +24,11 @@ pub enum End {
     Partial,
     /// The library gives what it has, with a note that the list of results could not be read.
     Noted,
-    /// The library failed.
     Failed(ErrorKind),
     /// The command ended with this code.
     Exit(i32),
     /// It had to be stopped.
     Hung,
-    /// It panicked.
     Panicked,
     /// A signal ended the command.
     Killed,
@@ -40,14 +36,12 @@ pub enum End {
 
 /// What a run came to.
 #[derive(Clone, Debug)]
-pub struct Ended {
-    /// The end.
+pub(super) struct Ended {
     pub end: End,
     /// The good records that it holds.
     pub held: Held,
     /// All that it says: errors with their causes, `Debug` of what is at hand, the outputs of the command.
     pub said: Vec<String>,
-    /// The time it took.
     pub took: Duration,
 }
 
@@ -57,26 +51,30 @@ impl Ended {
         Ended { end, held: Held::default(), said: Vec::new(), took: Duration::ZERO }
     }
 
+    /// Whether it is said to be all.
+    pub fn is_whole(&self) -> bool {
+        matches!(self.end, End::Complete | End::Exit(0))
+    }
+
     /// The outcome for the table.
     pub fn word(&self) -> String {
         let word = match &self.end {
-            End::Complete => "recovered".to_owned(),
-            End::Deadline => "deadline".to_owned(),
-            End::Partial => "partial".to_owned(),
-            End::Noted => "noted".to_owned(),
-            End::Failed(kind) => word(*kind).to_owned(),
-            End::Exit(code) => code.to_string(),
-            End::Hung => "**hung**".to_owned(),
-            End::Panicked => "**panicked**".to_owned(),
-            End::Killed => "**killed**".to_owned(),
+            End::Complete => "recovered",
+            End::Deadline => "deadline",
+            End::Partial => "partial",
+            End::Noted => "noted",
+            End::Failed(kind) => word(*kind),
+            End::Exit(code) => &code.to_string(),
+            End::Hung => "**hung**",
+            End::Panicked => "**panicked**",
+            End::Killed => "**killed**",
         };
-        let is_whole = matches!(self.end, End::Complete | End::Exit(0));
-        if self.held.different > 0 && !is_whole { word + "+" } else { word }
+        format!("{word}{}", if self.held.different > 0 && !self.is_whole() { "+" } else { "" })
     }
 }
 
 /// The word for a kind of error.
-pub fn word(kind: ErrorKind) -> &'static str {
+pub(super) fn word(kind: ErrorKind) -> &'static str {
     match kind {
         ErrorKind::InvalidRequest => "invalid",
         ErrorKind::KeyRejected => "key",

@@ -5,24 +5,24 @@ use std::time::Duration;
 use wayfare_client::ErrorKind;
 
 use super::ended::{End, Ended, Way, word};
-use super::kind::{Kind, Signal, Wants};
+use super::kind::{Ends, Kind};
 use super::library::TIMEOUT;
 use super::server::Answered;
-use super::vertical::{Held, KEY, Vertical};
+use super::vertical::{KEY, Vertical};
 
 /// Letters of the key's beginning that no message may have.
 const BEGINNING: usize = 11;
 
 /// Time beyond the deadline within which a run has to end.
-pub const GRACE: Duration = Duration::from_secs(1);
+const GRACE: Duration = Duration::from_secs(1);
 /// Time that a process may need to start beside many others.
-pub const START: Duration = Duration::from_millis(700);
+const START: Duration = Duration::from_millis(700);
 
 /// How far two measured times may differ.
 const TICK: Duration = Duration::from_millis(20);
 
 /// The longest time that a run may take.
-pub fn longest(way: Way, deadline: Duration) -> Duration {
+pub(super) fn longest(way: Way, deadline: Duration) -> Duration {
     match way {
         Way::Library => deadline + GRACE,
         Way::Command => deadline + GRACE + START,
@@ -31,123 +31,132 @@ pub fn longest(way: Way, deadline: Duration) -> Duration {
 
 /// Something that is wrong with a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub(super) struct Fault {
     /// What, in a sentence.
     pub says: String,
     /// Whether the cause may be that the machine was too busy.
     pub may_be_late: bool,
 }
 
-/// All that is wrong with a run.
-pub fn faults(
-    kind: &Kind,
-    vertical: Vertical,
-    way: Way,
-    ended: &Ended,
-    calls: &[Answered],
-    deadline: Duration,
-) -> Vec<Fault> {
-    let wants = kind.wants(vertical, way);
-    let most = longest(way, deadline);
-    let missed = missed(&wants, vertical, way, ended, calls, most);
-    let (may_be_late, broken) = (is_late(way, ended, deadline), broken(kind, &wants, vertical, ended, calls));
-    let fault = |may_be_late: bool| move |says| Fault { says, may_be_late };
-    missed.into_iter().map(fault(may_be_late)).chain(broken.into_iter().map(fault(false))).collect()
+/// A run that is judged.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run<'a> {
+    pub kind: &'a Kind,
+    pub vertical: Vertical,
+    pub way: Way,
+    pub ended: &'a Ended,
+    pub calls: &'a [Answered],
+    pub deadline: Duration,
 }
 
-/// Whether a run took so long that an attempt, or all of it, may have come to the end of its time.
-fn is_late(way: Way, ended: &Ended, deadline: Duration) -> bool {
-    let patience = match way {
-        Way::Library => TIMEOUT,
-        Way::Command => deadline,
-    };
-    ended.took >= patience
-}
+impl Run<'_> {
+    /// All that is wrong with it.
+    pub fn faults(&self) -> Vec<Fault> {
+        // An attempt, or all of the run, may have come to the end of its time.
+        let patience = if self.way == Way::Library { TIMEOUT } else { self.deadline };
+        let may_be_late = self.ended.took >= patience;
+        let missed = self.missed().into_iter().map(|says| Fault { says, may_be_late });
+        missed.chain(self.broken().into_iter().map(|says| Fault { says, may_be_late: false })).collect()
+    }
 
-/// What a run did not come to.
-fn missed(
-    wants: &Wants,
-    vertical: Vertical,
-    way: Way,
-    ended: &Ended,
-    calls: &[Answered],
-    most: Duration,
-) -> Vec<String> {
-    let mut faults = Vec::new();
-    match &ended.end {
-        End::Panicked | End::Killed => {}
-        End::Hung => faults.push(format!("it did not end within {most:?}")),
-        end if !fits(end, wants) => {
-            faults.push(format!("found {}, allowed {}", ended.word(), allowed(wants, way)))
+    /// What it did not come to.
+    fn missed(&self) -> Vec<String> {
+        let Run { kind, vertical, way, ended, .. } = *self;
+        let (ends, most) = (kind.ends(vertical, way), longest(way, self.deadline));
+        let mut faults = Vec::new();
+        match &ended.end {
+            End::Panicked | End::Killed => {}
+            End::Hung => faults.push(format!("it did not end within {most:?}")),
+            end if !self.is_allowed(end, &ends) => {
+                faults.push(format!("found {}, allowed {}", ended.word(), self.allowed(&ends)));
+            }
+            _ if ended.took > most => faults.push(format!("it took {:?}, allowed {most:?}", ended.took)),
+            _ => {}
         }
-        _ if ended.took > most => faults.push(format!("it took {:?}, allowed {most:?}", ended.took)),
-        _ => {}
-    }
-    let says = |signal: Signal| ended.said.iter().any(|text| text.contains(&format!("by {}", signal.name())));
-    if let Some(signal) = wants.stops.filter(|signal| !says(*signal)) {
-        faults.push(format!("it does not say that it was stopped by {}", signal.name()));
-    }
-    let (held, owed) = (ended.held.different, owed(vertical, calls).max(wants.keeps));
-    if held < owed {
-        faults.push(format!("it holds {held} of {owed} good records"));
-    }
-    faults
-}
-
-/// What a run must not do, however long it takes.
-fn broken(kind: &Kind, wants: &Wants, vertical: Vertical, ended: &Ended, calls: &[Answered]) -> Vec<String> {
-    let mut faults = Vec::new();
-    match ended.end {
-        End::Panicked => faults.push("it panicked".to_owned()),
-        End::Killed => faults.push("a signal ended it".to_owned()),
-        _ => {}
-    }
-    let Held { different: held, again } = ended.held;
-    let all = vertical.count().saturating_sub(wants.lacks);
-    if matches!(ended.end, End::Complete | End::Exit(0)) && held < all {
-        faults.push(format!("it claims to be complete with {held} of {all} records"));
-    }
-    if again > 0 && !wants.repeats {
-        faults.push(format!("it gives {again} good records again"));
-    }
-    if let Some(text) = ended.said.iter().find(|text| has_key(text)) {
-        faults.push(format!("it shows the key: {}", around_key(text)));
-    }
-    if calls.iter().any(|answered| answered.call.is_redirected()) {
-        faults.push("it follows a redirect".to_owned());
-    }
-    if let Some(waited) = too_soon(kind, calls) {
-        faults.push(format!("it came again after {waited:?}, asked for {:?}", kind.asks));
-    }
-    if vertical.starts() && starts_twice(calls) {
-        faults.push("it starts the search again, although the first start may have been accepted".to_owned());
-    }
-    faults
-}
-
-/// The number of good records that were sent as a whole: of the pages of a feed together, else of the best answer.
-fn owed(vertical: Vertical, calls: &[Answered]) -> usize {
-    let given = calls.iter().map(|answered| answered.given);
-    match vertical {
-        Vertical::Feed => given.sum::<usize>().min(vertical.count()),
-        _ => given.max().unwrap_or(0),
-    }
-}
-
-fn fits(end: &End, wants: &Wants) -> bool {
-    match end {
-        End::Complete => wants.recovers,
-        End::Deadline | End::Partial => wants.waits,
-        End::Noted => wants.fails.contains(&ErrorKind::Decode),
-        End::Failed(kind) => wants.fails.contains(kind) || wants.waits && *kind == ErrorKind::Timeout,
-        End::Exit(0) => wants.recovers,
-        End::Exit(code) => {
-            // The deadline without a result may be a failure of its own.
-            wants.waits && [3, 5].contains(code)
-                || wants.stops.is_some() && *code == 5
-                || wants.fails.iter().any(|kind| codes(*kind).contains(code))
+        if let Some((_, name)) = kind.signal.map(|signal| signal.names())
+            && !ended.said.iter().any(|text| text.contains(&format!("by {name}")))
+        {
+            faults.push(format!("it does not say that it was stopped by {name}"));
         }
-        End::Hung | End::Panicked | End::Killed => false,
+        let (held, owed) = (ended.held.different, self.owed().max(kind.keeps));
+        if held < owed {
+            faults.push(format!("it holds {held} of {owed} good records"));
+        }
+        faults
+    }
+
+    /// What it must not do, however long it takes.
+    fn broken(&self) -> Vec<String> {
+        let Run { kind, vertical, ended, calls, .. } = *self;
+        let (held, again) = (ended.held.different, ended.held.again);
+        let all = vertical.count().saturating_sub(kind.lacks);
+        let key = ended.said.iter().find(|text| has_key(text));
+        let asked = kind.asks().0;
+        let too_soon = self.waited().filter(|waited| *waited + TICK < asked);
+        let starts_twice = vertical.starts() && starts_twice(calls);
+        [
+            (ended.end == End::Panicked).then(|| "it panicked".to_owned()),
+            (ended.end == End::Killed).then(|| "a signal ended it".to_owned()),
+            (ended.is_whole() && held < all)
+                .then(|| format!("it claims to be complete with {held} of {all} records")),
+            (again > 0 && !kind.repeats).then(|| format!("it gives {again} good records again")),
+            key.map(|text| format!("it shows the key: {}", around_key(text))),
+            calls
+                .iter()
+                .any(|answered| answered.call.is_redirected())
+                .then(|| "it follows a redirect".to_owned()),
+            too_soon.map(|waited| format!("it came again after {waited:?}, asked for {asked:?}")),
+            starts_twice.then(|| {
+                "it starts the search again, although the first start may have been accepted".to_owned()
+            }),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// The number of good records that were sent as a whole: of the pages of a feed together, else of the best answer.
+    fn owed(&self) -> usize {
+        let given = self.calls.iter().map(|answered| answered.given);
+        match self.vertical {
+            Vertical::Feed => given.sum::<usize>().min(self.vertical.count()),
+            _ => given.max().unwrap_or(0),
+        }
+    }
+
+    fn is_allowed(&self, end: &End, ends: &Ends) -> bool {
+        match end {
+            End::Complete | End::Exit(0) => ends.recovered,
+            End::Deadline | End::Partial => ends.deadline,
+            End::Noted => ends.errors.contains(&ErrorKind::Decode),
+            End::Failed(kind) => ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout,
+            End::Exit(code) => {
+                // The deadline without a result may be a failure of its own.
+                ends.deadline && [3, 5].contains(code)
+                    || self.kind.signal.is_some() && *code == 5
+                    || ends.errors.iter().any(|kind| codes(*kind).contains(code))
+            }
+            End::Hung | End::Panicked | End::Killed => false,
+        }
+    }
+
+    fn allowed(&self, ends: &Ends) -> String {
+        let mut words = Vec::new();
+        words.extend(ends.recovered.then_some("recovered".to_owned()));
+        words.extend(ends.deadline.then_some("deadline".to_owned()));
+        words.extend(self.kind.signal.map(|signal| format!("stopped by {}", signal.names().1)));
+        words.extend(ends.errors.iter().map(|kind| match self.way {
+            Way::Library => word(*kind).to_owned(),
+            Way::Command => format!("{} ({:?})", word(*kind), codes(*kind)),
+        }));
+        words.join(", ")
+    }
+
+    /// The wait before the call after the one that asked for one. The server's clock and the caller's need not tick at
+    /// the same time.
+    fn waited(&self) -> Option<Duration> {
+        let (_, asked) = self.kind.asks();
+        Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
     }
 }
 
@@ -159,26 +168,6 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
         ErrorKind::KeyRejected | ErrorKind::Forbidden => &[4],
         _ => &[3],
     }
-}
-
-fn allowed(wants: &Wants, way: Way) -> String {
-    let mut words = Vec::new();
-    words.extend(wants.recovers.then_some("recovered".to_owned()));
-    words.extend(wants.waits.then_some("deadline".to_owned()));
-    words.extend(wants.stops.map(|signal| format!("stopped by {}", signal.name())));
-    words.extend(wants.fails.iter().map(|kind| match way {
-        Way::Library => word(*kind).to_owned(),
-        Way::Command => format!("{} ({:?})", word(*kind), codes(*kind)),
-    }));
-    words.join(", ")
-}
-
-/// The wait before the call after the one that asked for a longer one.
-fn too_soon(kind: &Kind, calls: &[Answered]) -> Option<Duration> {
-    let asked = kind.met_at()?;
-    let waited = calls.get(asked + 1)?.at.saturating_duration_since(calls.get(asked)?.at);
-    // The server's clock and the caller's need not tick at the same time.
-    (waited + TICK < kind.asks).then_some(waited)
 }
 
 fn starts_twice(calls: &[Answered]) -> bool {
@@ -201,22 +190,11 @@ fn has_key(text: &str) -> bool {
     text.contains(&beginning)
 }
 
-/// A text without one layer of the encodings that the key's beginning may have.
 fn decoded(text: &str) -> String {
-    let mut out =
-        text.replace("\\/", "/").replace("\\u002f", "/").replace("\\u002F", "/").replace("\\u002d", "-");
-    for (coded, plain) in [
-        ("%2F", "/"),
-        ("%2f", "/"),
-        ("%2D", "-"),
-        ("%2d", "-"),
-        ("%25", "%"),
-        ("&#x2F;", "/"),
-        ("&#47;", "/"),
-    ] {
-        out = out.replace(coded, plain);
-    }
-    out
+    let slashes = ["\\/", "\\u002f", "\\u002F", "%2F", "%2f", "&#x2F;", "&#47;"].map(|coded| (coded, "/"));
+    let others = [("\\u002d", "-"), ("%2D", "-"), ("%2d", "-"), ("%25", "%")];
+    let pairs = slashes.into_iter().chain(others);
+    pairs.fold(text.to_owned(), |text, (coded, plain)| text.replace(coded, plain))
 }
 
 /// The surroundings of the key, for the person who mends it.
@@ -231,11 +209,13 @@ mod tests {
 
     use super::*;
     use crate::faults::kind::When;
-    use crate::faults::reply::Reply;
     use crate::faults::server::Call;
+    use crate::faults::vertical::Held;
 
-    fn kind() -> Kind {
-        Kind::new("test", |_, _| Reply::default()).fails(&[ErrorKind::Network])
+    /// A kind that may end with a network error, with further fields of the table.
+    fn kind(fields: &str) -> Kind {
+        let ends = if fields.contains("ends") { "" } else { "ends = 'network'" };
+        toml::from_str(&format!("{fields}\n{ends}")).unwrap()
     }
 
     fn call(body: &str, may_be_accepted: bool, given: usize) -> Answered {
@@ -249,7 +229,8 @@ mod tests {
     }
 
     fn all(kind: &Kind, ended: &Ended, calls: &[Answered]) -> Vec<Fault> {
-        faults(kind, Vertical::Flights, Way::Library, ended, calls, Duration::from_secs(1))
+        let (vertical, way, deadline) = (Vertical::Flights, Way::Library, Duration::from_secs(1));
+        Run { kind, vertical, way, ended, calls, deadline }.faults()
     }
 
     /// Different good records, and none again.
@@ -260,44 +241,46 @@ mod tests {
     #[test]
     fn an_end_is_as_the_kind_allows() {
         let failed = |kind| Ended::new(End::Failed(kind));
-        assert_eq!(found(&kind(), &failed(ErrorKind::Network), &[]), "");
-        assert_eq!(found(&kind(), &failed(ErrorKind::Decode), &[]), "found decode, allowed network");
-        assert_eq!(found(&kind(), &Ended::new(End::Panicked), &[]), "it panicked");
-        assert_eq!(found(&kind(), &Ended::new(End::Hung), &[]), "it did not end within 2s");
+        assert_eq!(found(&kind(""), &failed(ErrorKind::Network), &[]), "");
+        assert_eq!(found(&kind(""), &failed(ErrorKind::Decode), &[]), "found decode, allowed network");
+        assert_eq!(found(&kind(""), &Ended::new(End::Panicked), &[]), "it panicked");
+        assert_eq!(found(&kind(""), &Ended::new(End::Hung), &[]), "it did not end within 2s");
         let late = Ended { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
-        assert_eq!(found(&kind(), &late, &[]), "it took 3s, allowed 2s");
+        assert_eq!(found(&kind(""), &late, &[]), "it took 3s, allowed 2s");
     }
 
     #[test]
     fn what_passes_must_recover_unless_a_start_may_be_repeated() {
-        let once = |when| Kind { when, ..kind().passes() };
+        let once = |when| Kind { when, ..kind("passes = true") };
         let failed = Ended::new(End::Failed(ErrorKind::Network));
         assert_eq!(found(&once(When::First), &failed, &[]), "");
         assert_eq!(found(&once(When::Second), &failed, &[]), "found network, allowed recovered");
-        let unheard = Kind { when: When::First, ..kind().unheard() };
+        let unheard = Kind { when: When::First, ..kind("unheard = true") };
         assert_eq!(found(&unheard, &failed, &[]), "found network, allowed recovered");
     }
 
     #[test]
     fn records_that_came_whole_must_be_held() {
         let failed = Ended { held: good(1), ..Ended::new(End::Failed(ErrorKind::Network)) };
-        assert_eq!(found(&kind(), &failed, &[call("", true, 2)]), "it holds 1 of 2 good records");
+        assert_eq!(found(&kind(""), &failed, &[call("", true, 2)]), "it holds 1 of 2 good records");
         let all = Ended { held: good(2), ..Ended::new(End::Complete) };
-        assert_eq!(found(&kind().recovers(), &all, &[]), "it claims to be complete with 2 of 3 records");
-        assert_eq!(found(&kind().recovers().lacks(1), &all, &[]), "");
+        assert_eq!(
+            found(&kind("ends = 'recovered'"), &all, &[]),
+            "it claims to be complete with 2 of 3 records"
+        );
+        assert_eq!(found(&kind("ends = 'recovered'\nlacks = 1"), &all, &[]), "");
     }
 
     #[test]
     fn no_record_is_given_twice_unless_the_server_does() {
         let twice = Ended { held: Held { different: 3, again: 1 }, ..Ended::new(End::Complete) };
-        assert_eq!(found(&kind().recovers(), &twice, &[]), "it gives 1 good records again");
-        assert_eq!(found(&kind().recovers().repeats(), &twice, &[]), "");
+        assert_eq!(found(&kind("ends = 'recovered'"), &twice, &[]), "it gives 1 good records again");
+        assert_eq!(found(&kind("ends = 'recovered'\nrepeats = true"), &twice, &[]), "");
     }
 
     #[test]
     fn a_signal_has_to_end_the_command_and_be_told() {
-        let signalled = kind().signal(Signal::Interrupt);
-        let signalled = Kind { wants: Wants { fails: Vec::new(), ..signalled.wants.clone() }, ..signalled };
+        let signalled = Kind { ends: Ends::default(), ..kind("signal = 'interrupt'") };
         let ended = |code, says: &str| Ended { said: vec![says.to_owned()], ..Ended::new(End::Exit(code)) };
         assert_eq!(found(&signalled, &ended(5, "Partial: nothing; stopped by Ctrl-C."), &[]), "");
         let says_nothing = "it does not say that it was stopped by Ctrl-C";
@@ -310,7 +293,7 @@ mod tests {
     fn only_what_took_an_attempts_time_may_be_late() {
         let may_be_late = |end, took, said: &str| -> Vec<bool> {
             let ended = Ended { took, said: vec![said.to_owned()], ..Ended::new(end) };
-            all(&kind(), &ended, &[call("", true, 0)]).iter().map(|fault| fault.may_be_late).collect()
+            all(&kind(""), &ended, &[call("", true, 0)]).iter().map(|fault| fault.may_be_late).collect()
         };
         let failed = || End::Failed(ErrorKind::Decode);
         assert_eq!(may_be_late(failed(), TIMEOUT / 2, ""), [false]);
@@ -320,7 +303,7 @@ mod tests {
         let claim =
             Fault { says: "it claims to be complete with 0 of 3 records".to_owned(), may_be_late: false };
         let late = Ended { took: TIMEOUT, ..Ended::new(End::Complete) };
-        assert_eq!(all(&kind().recovers(), &late, &[]), [claim]);
+        assert_eq!(all(&kind("ends = 'recovered'"), &late, &[]), [claim]);
     }
 
     #[test]
@@ -329,15 +312,15 @@ mod tests {
         let start =
             |may_be_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, may_be_accepted, 0);
         let poll = call(r#"{"searchId":"1"}"#, true, 0);
-        assert_eq!(found(&kind(), &failed, &[start(false), start(true), poll.clone()]), "");
+        assert_eq!(found(&kind(""), &failed, &[start(false), start(true), poll.clone()]), "");
         assert!(
-            found(&kind(), &failed, &[start(true), poll, start(true)]).contains("starts the search again")
+            found(&kind(""), &failed, &[start(true), poll, start(true)]).contains("starts the search again")
         );
     }
 
     #[test]
     fn a_wait_that_is_asked_for_is_kept() {
-        let kind = Kind { when: When::First, ..kind().asks(1) };
+        let kind = Kind { when: When::First, ..kind("asks = 1") };
         let (asked, failed) = (call("", true, 0), Ended::new(End::Failed(ErrorKind::Network)));
         let after =
             |milliseconds| Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };

@@ -1,22 +1,41 @@
 //! What a kind of fault is: what the server does, when, and what may come of it.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
+use serde::de::value::{Error, StrDeserializer};
+use serde::de::{DeserializeOwned, Error as _, IntoDeserializer as _};
+use serde::{Deserialize, Deserializer};
 use wayfare_client::ErrorKind;
 
+use super::answer::Answer;
 use super::ended::Way;
-use super::reply::Reply;
-use super::server::Call;
+use super::server::{Call, Reply};
 use super::vertical::{Scene, Vertical};
 
-/// What the server answers to a call.
-pub type Play = Arc<dyn Fn(&Scene, &Call) -> Reply + Send + Sync>;
+/// All kinds.
+const TABLE: &str = include_str!("kinds.toml");
+
+/// Errors that a run may end with.
+const ERRORS: [ErrorKind; 11] = [
+    ErrorKind::Configuration,
+    ErrorKind::KeyRejected,
+    ErrorKind::Forbidden,
+    ErrorKind::Refused,
+    ErrorKind::RateLimited,
+    ErrorKind::Service,
+    ErrorKind::Network,
+    ErrorKind::Timeout,
+    ErrorKind::Decode,
+    ErrorKind::TooLarge,
+    ErrorKind::Unexpected,
+];
 
 /// The calls that meet the fault. All others get good answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    /// All.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum When {
+    #[default]
     Always,
     /// The first one: the start of a search.
     First,
@@ -24,15 +43,13 @@ pub enum When {
     Second,
     /// All but the first one.
     Later,
-    /// The kind decides for itself.
-    Own,
 }
 
 impl When {
     /// The word in the table.
     pub fn words(self) -> &'static str {
         match self {
-            When::Always | When::Own => "",
+            When::Always => "",
             When::First => "first",
             When::Second => "second",
             When::Later => "later",
@@ -41,9 +58,10 @@ impl When {
 }
 
 /// Where the calls go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum To {
-    /// To the server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum To {
+    #[default]
     Server,
     /// To the server, by https although it has no TLS.
     ServerByTls,
@@ -60,8 +78,9 @@ pub enum To {
 }
 
 /// A signal that asks the command to end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Signal {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Signal {
     /// Ctrl-C.
     Interrupt,
     /// The request of a service manager.
@@ -69,258 +88,188 @@ pub enum Signal {
 }
 
 impl Signal {
-    /// The option of `kill`.
-    pub fn option(self) -> &'static str {
+    /// The option of `kill`, and the command's word for it.
+    pub fn names(self) -> (&'static str, &'static str) {
         match self {
-            Signal::Interrupt => "-INT",
-            Signal::Terminate => "-TERM",
-        }
-    }
-
-    /// The command's word for it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Signal::Interrupt => "Ctrl-C",
-            Signal::Terminate => "SIGTERM",
+            Signal::Interrupt => ("-INT", "Ctrl-C"),
+            Signal::Terminate => ("-TERM", "SIGTERM"),
         }
     }
 }
 
-/// What a run may come to.
-#[derive(Clone, Debug, Default)]
-pub struct Wants {
-    /// All records are there.
-    pub recovers: bool,
-    /// The deadline ends it.
-    pub waits: bool,
-    /// A signal ends it, and it says so.
-    pub stops: Option<Signal>,
-    /// Records come twice.
-    pub repeats: bool,
-    /// One of these errors ends it.
-    pub fails: Vec<ErrorKind>,
-    /// The number of good records that must be kept, beside those of whole answers.
-    pub keeps: usize,
-    /// The number of records that a whole result may lack.
-    pub lacks: usize,
+/// How a run may end.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Ends {
+    /// With all records.
+    pub recovered: bool,
+    /// By the deadline.
+    pub deadline: bool,
+    pub errors: Vec<ErrorKind>,
+}
+
+impl TryFrom<String> for Ends {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Ends, String> {
+        let mut ends = Ends::default();
+        for word in text.split(' ') {
+            match (word, ERRORS.into_iter().find(|error| error.as_str() == word)) {
+                ("recovered", _) => ends.recovered = true,
+                ("deadline", _) => ends.deadline = true,
+                (_, Some(error)) => ends.errors.push(error),
+                _ => return Err(format!("found {word:?}, allowed recovered, deadline and kinds of errors")),
+            }
+        }
+        Ok(ends)
+    }
 }
 
 /// A kind of fault, and when it happens.
-#[derive(Clone)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Kind {
     /// The heading of its part of the table.
-    pub group: &'static str,
-    /// Its name.
-    pub name: String,
-    /// The calls that meet it.
-    pub when: When,
-    /// Where the calls go.
-    pub to: To,
-    /// What the server does.
-    pub play: Play,
+    #[serde(skip)]
+    pub(super) group: String,
+    pub(super) name: String,
+    /// Statuses of the answer, each of which makes a kind. `$each` stands for it in the name.
+    pub(super) each: Vec<u16>,
+    /// The times at which it happens, each of which makes a kind; without any, always.
+    #[serde(deserialize_with = "words")]
+    pub(super) at: Vec<When>,
+    #[serde(skip)]
+    pub(super) when: When,
+    /// The answers to the first calls, of which the last one is that to all others; without any, good ones.
+    pub(super) does: Vec<Answer>,
+    pub(super) to: To,
+    /// The verticals that it concerns; without any, all.
+    #[serde(deserialize_with = "words")]
+    pub(super) of: Vec<Vertical>,
+
+    pub(super) ends: Ends,
     /// Whether it is over with another attempt that may be made.
-    pub passes: bool,
-    /// Whether the caller knows that the call was not carried out, so that even a start may be sent again.
-    pub is_unheard: bool,
-    /// The wait that the fault asks for.
-    pub asks: Duration,
-    /// What it may come to where it does not pass.
-    pub wants: Wants,
-    /// The verticals that it concerns.
-    pub concerns: fn(Vertical) -> bool,
-    /// The only vertical that it is played against, by its name.
-    pub against: Option<&'static str>,
-    /// Whether the command is run, and the library.
-    pub ways: (bool, bool),
-    /// Variables for the command. `BASE` is the URL of the server.
-    pub environment: Vec<(&'static str, String)>,
-    /// The words of the command, if they are not those of the vertical.
-    pub words: Option<&'static str>,
+    pub(super) passes: bool,
+    /// Whether it passes, and the caller knows that the call was not carried out, so that even a start may be sent again.
+    pub(super) unheard: bool,
+    /// The wait that the fault asks for, in seconds.
+    pub(super) asks: u64,
+    /// Whether records come twice.
+    pub(super) repeats: bool,
+    /// The number of good records that must be kept, beside those of whole answers.
+    pub(super) keeps: usize,
+    /// The number of records that a whole result may lack.
+    pub(super) lacks: usize,
+
+    /// Ends the command, which says so.
+    pub(super) signal: Option<Signal>,
+    /// Variables for the command. `$base` is the URL of the server.
+    pub(super) env: BTreeMap<String, String>,
+    /// The words of the command that looks something up first.
+    #[serde(skip)]
+    pub(super) lookup: Option<String>,
     /// Whether the command prints a table, so that all of an answer is looked at.
-    pub is_shown: bool,
+    pub(super) is_shown: bool,
     /// Whether the library waits as long for an attempt as it does by default.
-    pub is_patient: bool,
+    pub(super) is_patient: bool,
     /// Whether it needs the machine for itself.
-    pub is_heavy: bool,
+    pub(super) is_heavy: bool,
+}
+
+/// The values that the words of a text name.
+fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<T>, D::Error> {
+    let value = |word: &str| T::deserialize::<StrDeserializer<'_, Error>>(word.into_deserializer());
+    String::deserialize(text)?.split(' ').map(value).collect::<Result<_, _>>().map_err(D::Error::custom)
+}
+
+/// A part of the table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Group {
+    name: String,
+    /// Searches of the command that each kind is played against, instead of those of the verticals.
+    #[serde(default)]
+    lookups: Vec<Lookup>,
+    kinds: Vec<Kind>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Lookup {
+    name: String,
+    of: Vertical,
+    words: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    group: Vec<Group>,
+}
+
+/// All kinds, in the order of the table.
+///
+/// # Errors
+/// If the table has a word that it may not have.
+pub fn all() -> Result<Vec<Kind>, toml::de::Error> {
+    Ok(toml::from_str::<Table>(TABLE)?.group.into_iter().flat_map(Group::all).collect())
+}
+
+impl Group {
+    fn all(self) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = self.kinds.iter().flat_map(Kind::all).collect();
+        if !self.lookups.is_empty() {
+            let looking_up =
+                |lookup: &Lookup| kinds.iter().map(|kind| kind.behind(lookup)).collect::<Vec<_>>();
+            kinds = self.lookups.iter().flat_map(looking_up).collect();
+            // Nothing but a deadline would end them, and feeds have none.
+            kinds.retain(|kind| !(kind.ends.deadline && kind.of == [Vertical::Feed]));
+        }
+        kinds.into_iter().map(|kind| Kind { group: self.name.clone(), ..kind }).collect()
+    }
 }
 
 impl Kind {
-    /// A fault that any call may meet.
-    pub fn new(
-        name: impl Into<String>,
-        play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static,
-    ) -> Self {
-        Kind {
-            group: "",
-            name: name.into(),
-            when: When::Always,
-            to: To::Server,
-            play: Arc::new(play),
-            passes: false,
-            is_unheard: false,
-            asks: Duration::ZERO,
-            wants: Wants::default(),
-            concerns: |_| true,
-            against: None,
-            ways: (true, true),
-            environment: Vec::new(),
-            words: None,
-            is_shown: false,
-            is_patient: false,
-            is_heavy: false,
-        }
+    /// The same with each of its statuses, at each of its times.
+    fn all(&self) -> Vec<Kind> {
+        let with_status = |status: &u16| {
+            let mut kind = Kind { name: self.name.replace("$each", &status.to_string()), ..self.clone() };
+            kind.does.resize_with(1, Answer::default);
+            kind.does[0].status = Some(*status);
+            kind
+        };
+        let of_each = if self.each.is_empty() {
+            vec![self.clone()]
+        } else {
+            self.each.iter().map(with_status).collect()
+        };
+        let times = if self.at.is_empty() { &[When::Always][..] } else { &self.at };
+        let at_each = |kind: Kind| times.iter().map(move |when| Kind { when: *when, ..kind.clone() });
+        of_each.into_iter().flat_map(at_each).collect()
     }
 
-    /// A course of answers, all of which the kind gives itself.
-    pub fn course(
-        name: impl Into<String>,
-        play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static,
-    ) -> Self {
-        Kind { when: When::Own, ..Kind::new(name, play) }
-    }
-
-    /// The same with other answers.
-    pub fn playing(mut self, play: impl Fn(&Scene, &Call) -> Reply + Send + Sync + 'static) -> Self {
-        self.play = Arc::new(play);
-        self
-    }
-
-    /// May end with one of these errors.
-    pub fn fails(mut self, kinds: &[ErrorKind]) -> Self {
-        self.wants.fails = kinds.to_vec();
-        self
-    }
-
-    /// May end with the deadline.
-    pub fn waits(mut self) -> Self {
-        self.wants.waits = true;
-        self
-    }
-
-    /// May give records twice, as the server does.
-    pub fn repeats(mut self) -> Self {
-        self.wants.repeats = true;
-        self
-    }
-
-    /// May end with all records.
-    pub fn recovers(mut self) -> Self {
-        self.wants.recovers = true;
-        self
-    }
-
-    /// Has to keep so many records.
-    pub fn keeps(mut self, records: usize) -> Self {
-        self.wants.keeps = records;
-        self
-    }
-
-    /// May lack so many records even where it recovers.
-    pub fn lacks(mut self, records: usize) -> Self {
-        self.wants.lacks = records;
-        self
-    }
-
-    /// Is over with the next attempt.
-    pub fn passes(mut self) -> Self {
-        self.passes = true;
-        self
-    }
-
-    /// Is over with the next attempt, and the caller knows that the call was not carried out.
-    pub fn unheard(mut self) -> Self {
-        (self.passes, self.is_unheard) = (true, true);
-        self
-    }
-
-    /// Asks for a wait before the next attempt, in seconds.
-    pub fn asks(mut self, seconds: u64) -> Self {
-        self.asks = Duration::from_secs(seconds);
-        self
-    }
-
-    /// Goes elsewhere.
-    pub fn to(mut self, to: To) -> Self {
-        self.to = to;
-        self
-    }
-
-    /// Concerns some verticals only.
-    pub fn of(mut self, concerns: fn(Vertical) -> bool) -> Self {
-        self.concerns = concerns;
-        self
+    /// The same while the command looks something up.
+    fn behind(&self, lookup: &Lookup) -> Kind {
+        let name = format!("{}: {}", lookup.name, self.name);
+        Kind { name, of: vec![lookup.of], lookup: Some(lookup.words.clone()), ..self.clone() }
     }
 
     /// The same against one vertical alone.
-    pub fn against(mut self, vertical: &'static str) -> Self {
-        self.against = Some(vertical);
+    pub fn against(mut self, vertical: &str) -> Self {
+        self.of = Vertical::ALL.into_iter().filter(|of| of.name() == vertical).collect();
         self
     }
 
-    /// Concerns the command alone.
-    pub fn by_command(mut self) -> Self {
-        self.ways = (false, true);
-        self
+    /// The number of ways in which it is run: through library and command, or through the command alone.
+    pub fn ways(&self) -> usize {
+        let by_command =
+            !self.env.is_empty() || self.lookup.is_some() || self.is_shown || self.signal.is_some();
+        if by_command { 1 } else { 2 }
     }
 
-    /// Runs the command with a variable.
-    pub fn with_variable(mut self, name: &'static str, value: &str) -> Self {
-        self.environment.push((name, value.to_owned()));
-        self
-    }
-
-    /// Signals the command, which has to end by that.
-    pub fn signal(mut self, signal: Signal) -> Self {
-        self.wants.stops = Some(signal);
-        self.by_command()
-    }
-
-    /// Runs the command with other words.
-    pub fn with_words(mut self, words: &'static str) -> Self {
-        self.words = Some(words);
-        self.by_command()
-    }
-
-    /// Lets the command print its table.
-    pub fn shown(mut self) -> Self {
-        self.is_shown = true;
-        self
-    }
-
-    /// Lets the library wait as long as it does by default.
-    pub fn patient(mut self) -> Self {
-        self.is_patient = true;
-        self
-    }
-
-    /// Runs alone.
-    pub fn heavy(mut self) -> Self {
-        self.is_heavy = true;
-        self
-    }
-
-    /// The index of the call that meets the fault once.
-    pub fn met_at(&self) -> Option<usize> {
-        match self.when {
-            When::First | When::Own => Some(0),
-            When::Second => Some(1),
-            When::Always | When::Later => None,
-        }
-    }
-
-    /// The same fault at each of these times.
-    pub fn at(self, times: &[When]) -> Vec<Kind> {
-        times.iter().map(|when| Kind { when: *when, ..self.clone() }).collect()
-    }
-
-    /// The same with the server's URL in its variables.
-    pub fn with_server(&self, port: u16) -> Kind {
-        let url = format!("http://127.0.0.1:{port}");
-        let mut kind = self.clone();
-        for (_, value) in &mut kind.environment {
-            *value = value.replace("BASE", &url);
-        }
-        kind
+    /// Whether it concerns one way.
+    pub(super) fn goes(&self, way: Way) -> bool {
+        way == Way::Command || self.ways() > 1
     }
 
     /// Name and time.
@@ -332,35 +281,64 @@ impl Kind {
     }
 
     /// Whether it happens with a vertical at all.
-    pub fn concerns(&self, vertical: Vertical) -> bool {
-        let has_second = vertical.goes_on() || matches!(self.when, When::Always | When::First | When::Own);
-        let is_meant = self.against.is_none_or(|name| name == vertical.name());
-        has_second && is_meant && (self.concerns)(vertical)
+    pub(super) fn concerns(&self, vertical: Vertical) -> bool {
+        let has_second = vertical.goes_on() || matches!(self.when, When::Always | When::First);
+        has_second && (self.of.is_empty() || self.of.contains(&vertical))
     }
 
     /// The answer to a call of a run.
-    pub fn answer(&self, scene: &Scene, call: &Call) -> Reply {
+    pub(super) fn answer(&self, scene: &Scene, call: &Call) -> Reply {
         let is_met = match self.when {
-            When::Always | When::Own => true,
+            When::Always => true,
             When::First => call.index == 0,
             When::Second => call.index == 1,
             When::Later => call.index > 0,
         };
-        if is_met { (self.play)(scene, call) } else { scene.good(call) }
+        let is_looked_up = self.lookup.is_none() || !call.target.starts_with(scene.vertical.operation().path);
+        let fault = self.does.get(call.index).or(self.does.last()).filter(|_| is_met && is_looked_up);
+        fault.unwrap_or(&Answer::good()).reply(scene, call)
     }
 
-    /// What it has to come to. A start is sent again only if it was not carried out.
-    pub fn wants(&self, vertical: Vertical, way: Way) -> Wants {
+    /// The wait that the fault asks for, and the index of the call that it asks.
+    pub(super) fn asks(&self) -> (Duration, usize) {
+        (Duration::from_secs(self.asks), usize::from(self.when == When::Second))
+    }
+
+    /// How it may end. A start is sent again only if it was not carried out.
+    pub(super) fn ends(&self, vertical: Vertical, way: Way) -> Ends {
         let may_repeat = match self.when {
-            When::First => !vertical.starts() || self.is_unheard,
+            When::First => !vertical.starts() || self.unheard,
             When::Second => true,
-            When::Always | When::Later | When::Own => false,
+            When::Always | When::Later => false,
         };
-        if self.passes && may_repeat {
+        if (self.passes || self.unheard) && may_repeat {
             // The command's timeout is longer than its deadline here.
-            let waits = self.wants.waits && way == Way::Command;
-            return Wants { recovers: true, waits, ..Wants::default() };
+            let deadline = self.ends.deadline && way == Way::Command;
+            return Ends { recovered: true, deadline, ..Ends::default() };
         }
-        self.wants.clone()
+        self.ends.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn each_kind_has_a_title_of_its_own() {
+        let titles: Vec<String> = all().unwrap().iter().map(Kind::title).collect();
+        let mut seen = BTreeSet::new();
+        let twice: Vec<&String> = titles.iter().filter(|title| !seen.insert(*title)).collect();
+        assert_eq!(twice, Vec::<&String>::new());
+    }
+
+    #[test]
+    fn what_has_no_outcome_can_not_be_played() {
+        for kind in all().unwrap() {
+            let is_open = kind.ends != Ends::default() || kind.signal.is_some() || kind.passes;
+            assert!(is_open, "{}", kind.title());
+        }
     }
 }

@@ -4,7 +4,6 @@ use std::error::Error as _;
 use std::time::Duration;
 
 use serde::Serialize;
-use serde_json::Value;
 use wayfare_client::poll::{Ending, Protocol, Search};
 use wayfare_client::{Backoff, CallOptions, Client, Error, ErrorKind, ReqwestTransport, Retry, Session};
 use wayfare_models::autocomplete::AutocompleteQuery;
@@ -17,15 +16,15 @@ use wayfare_models::hotels::{
 use wayfare_models::rental::Moment;
 
 use super::ended::{End, Ended};
-use super::vertical::{KEY, PAGE, Vertical};
+use super::vertical::{KEY, PAGE, Vertical, records};
 use crate::AnyError;
 
 /// Time of one attempt, where the default is not wanted.
-pub const TIMEOUT: Duration = Duration::from_secs(1);
+pub(super) const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The times of a run.
 #[derive(Clone, Copy, Debug)]
-pub struct Times {
+pub(super) struct Times {
     /// Of one attempt.
     pub timeout: Duration,
     /// Of a search.
@@ -36,7 +35,7 @@ pub struct Times {
 ///
 /// # Errors
 /// If the request can't be made: a fault of the bench.
-pub async fn run(
+pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,
     transport: ReqwestTransport,
@@ -116,11 +115,6 @@ where
     let answer = outcome.found().and_then(|answer| serde_json::to_value(answer).ok());
     ended.held = vertical.good_among(records(answer.as_ref()));
     ended
-}
-
-/// The records of an answer.
-pub fn records(answer: Option<&Value>) -> &[Value] {
-    answer.and_then(|answer| answer.get("results")?.as_array()).map_or(&[], Vec::as_slice)
 }
 
 async fn places(session: &Session) -> Result<Ended, AnyError> {

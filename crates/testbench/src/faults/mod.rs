@@ -4,19 +4,17 @@
 //! judged: it recovers, or it ends with a typed error and what was found by then; it never panics, hangs, loses a
 //! good record, shows the key, or sends a start twice.
 
+mod answer;
 mod command;
 mod ended;
 mod judge;
 mod kind;
-mod kinds;
 mod library;
-mod reply;
 mod run;
 mod server;
 mod table;
 mod vertical;
 
-pub use kind::Kind;
-pub use kinds::all;
+pub use kind::{Kind, all};
 pub use run::{Bench, Cell};
 pub use table::{document, report};

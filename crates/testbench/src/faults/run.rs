@@ -1,5 +1,6 @@
 //! Runs the cells of the table, some at a time.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,14 +13,15 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use wayfare_client::{Client, ReqwestTransport};
 
-use super::command::Binary;
+use super::command;
 use super::ended::{End, Ended, Way};
-use super::judge::{self, Fault};
+use super::judge::{Fault, Run, longest};
 use super::kind::{Kind, To};
 use super::library::{self, TIMEOUT, Times};
 use super::server::{Call, Server, deserted};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
+use crate::command::{Profile, built};
 
 /// Deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
@@ -33,34 +35,29 @@ const AGAIN_AT_ONCE: usize = 8;
 /// Commands at a time, which cost the machine more.
 const COMMANDS_AT_ONCE: usize = 16;
 
-/// A kind with one vertical, in one way.
+/// A kind with one vertical, in one way, and what came of it.
 #[derive(Debug)]
 pub struct Cell {
-    /// The kind.
-    pub title: String,
-    /// What is searched.
-    pub vertical: Vertical,
-    /// Library or command.
-    pub way: Way,
+    pub(super) title: String,
+    pub(super) vertical: Vertical,
+    pub(super) way: Way,
     /// The outcome.
-    pub word: String,
-    /// What is wrong with it.
-    pub faults: Vec<Fault>,
+    pub(super) word: String,
+    pub(super) faults: Vec<Fault>,
     /// What it said, where something is wrong.
-    pub said: String,
-    /// The time it took.
-    pub took: Duration,
+    pub(super) said: String,
+    pub(super) took: Duration,
 }
 
 impl Cell {
-    /// Whether it is the cell of this kind, vertical and way.
-    pub fn is_of(&self, title: &str, vertical: Vertical, way: Way) -> bool {
-        self.title == title && self.vertical == vertical && self.way == way
+    /// Whether nothing is wrong with it.
+    pub fn is_good(&self) -> bool {
+        self.faults.is_empty()
     }
 
     /// Whether something is wrong with it that a busy machine may be the cause of, and nothing else.
     fn is_only_late(&self) -> bool {
-        !self.faults.is_empty() && self.faults.iter().all(|fault| fault.may_be_late)
+        !self.is_good() && self.faults.iter().all(|fault| fault.may_be_late)
     }
 }
 
@@ -76,7 +73,7 @@ struct Spot {
 pub struct Bench {
     servers: Arc<Runtime>,
     transport: ReqwestTransport,
-    binary: Option<Binary>,
+    binary: Option<PathBuf>,
     tls: TlsAcceptor,
 }
 
@@ -91,7 +88,7 @@ impl Bench {
         Ok(Bench {
             servers: Arc::new(servers),
             transport: ReqwestTransport::new()?,
-            binary: with_command.then(Binary::build).transpose()?,
+            binary: with_command.then(|| built(Profile::Dev, &[])).transpose()?,
             tls: self_signed()?,
         })
     }
@@ -117,21 +114,17 @@ impl Bench {
     fn plan(&self, kinds: &[Kind]) -> Vec<Spot> {
         let mut spots = Vec::new();
         for kind in kinds {
-            let (library, command) = kind.ways;
-            let ways = [(Way::Library, library), (Way::Command, command && self.binary.is_some())];
-            for (way, _) in ways.into_iter().filter(|(_, is_run)| *is_run) {
+            let is_run = |way: &Way| kind.goes(*way) && (*way == Way::Library || self.binary.is_some());
+            for way in [Way::Library, Way::Command].into_iter().filter(is_run) {
                 let verticals = Vertical::ALL.into_iter().filter(|vertical| kind.concerns(*vertical));
-                let verticals = verticals.filter(|vertical| self.ends(kind, *vertical, way));
+                // A run has to have a bound.
+                let ends =
+                    |vertical: &Vertical| way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
+                let verticals = verticals.filter(ends);
                 spots.extend(verticals.map(|vertical| Spot { kind: Arc::new(kind.clone()), vertical, way }));
             }
         }
         spots
-    }
-
-    /// Whether a run has a bound. A feed may take hours, so that its command need not have one.
-    fn ends(&self, kind: &Kind, vertical: Vertical, way: Way) -> bool {
-        let is_bounded = self.binary.as_ref().is_some_and(|binary| binary.is_bounded(vertical));
-        !(way == Way::Command && vertical == Vertical::Feed && kind.wants.waits && !is_bounded)
     }
 
     async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<(Spot, Cell)>, AnyError> {
@@ -170,16 +163,17 @@ impl Bench {
         let started = Instant::now();
         let mut ended = match (way, &self.binary) {
             (Way::Command, Some(binary)) => {
-                let limits = (DEADLINE, judge::longest(*way, DEADLINE));
-                binary.run(&kind.with_server(port), *vertical, &base_url, &server.log, limits).await?
+                let limits = (DEADLINE, longest(*way, DEADLINE));
+                command::run(binary, kind, *vertical, &base_url, &server, limits).await?
             }
             _ => self.through_library(kind, *vertical, base_url).await?,
         };
         ended.took = started.elapsed();
-        let faults = judge::faults(kind, *vertical, *way, &ended, &server.log.calls(), DEADLINE);
+        let (vertical, way, ended) = (*vertical, *way, &ended);
+        let faults =
+            Run { kind, vertical, way, ended, calls: &server.log.calls(), deadline: DEADLINE }.faults();
         let said = if faults.is_empty() { String::new() } else { ended.said.join("\n") };
-        let (title, word) = (kind.title(), ended.word());
-        Ok(Cell { title, vertical: *vertical, way: *way, word, faults, said, took: ended.took })
+        Ok(Cell { title: kind.title(), vertical, way, word: ended.word(), faults, said, took: ended.took })
     }
 
     async fn through_library(
@@ -194,7 +188,7 @@ impl Bench {
         // A task of its own, so that a panic is seen, and what never ends is left behind.
         let run = tokio::spawn(async move { library::run(vertical, &base_url, transport, times).await });
         let abort = run.abort_handle();
-        let most = judge::longest(Way::Library, DEADLINE);
+        let most = longest(Way::Library, DEADLINE);
         Ok(match tokio::time::timeout(most, run).await {
             Ok(Ok(ended)) => ended?,
             Ok(Err(_)) => Ended::new(End::Panicked),

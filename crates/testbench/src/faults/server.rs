@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -11,9 +11,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
 use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
-use tokio_rustls::server::TlsStream;
-
-use super::reply::{Act, Reply};
 
 /// Largest head or body of a request that is read.
 const MOST: usize = 1 << 20;
@@ -22,18 +19,41 @@ const MOST: usize = 1 << 20;
 const HANDSHAKE: u8 = 0x16;
 
 /// The begin of a path to which redirects lead.
-pub const ELSEWHERE: &str = "/elsewhere";
+pub(super) const ELSEWHERE: &str = "/elsewhere";
+
+/// One act on a connection.
+#[derive(Clone, Debug)]
+pub(super) enum Act {
+    Send(Vec<u8>),
+    /// Sends bytes one by one, with a pause after each.
+    Drip(Vec<u8>, Duration),
+    Wait(Duration),
+    /// Sends bytes again and again, until the caller goes away.
+    Flood(Vec<u8>),
+    Reset,
+    /// Closes the connection in order.
+    Close,
+    /// Does nothing more, but keeps the connection.
+    Hang,
+}
+
+/// The answer to a call.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reply {
+    pub acts: Vec<Act>,
+    /// Whether the service may have carried the call out, as far as the caller can know.
+    pub may_be_accepted: bool,
+    pub gives: usize,
+}
 
 /// One request.
 #[derive(Clone, Debug)]
-pub struct Call {
+pub(super) struct Call {
     /// The number of calls before it, of those that the script answers.
     pub index: usize,
     /// Path and query, as it came; of a proxied call with scheme and host.
     pub target: String,
-    /// The body.
     pub body: String,
-    /// The port that it came to.
     pub port: u16,
 }
 
@@ -58,10 +78,8 @@ impl Call {
 
 /// An answered call.
 #[derive(Clone, Debug)]
-pub struct Answered {
-    /// The request.
+pub(super) struct Answered {
     pub call: Call,
-    /// When it was there.
     pub at: Instant,
     /// Whether the service may have carried the call out, as far as the caller can know.
     pub may_be_accepted: bool,
@@ -73,46 +91,33 @@ pub struct Answered {
 
 /// What was asked and answered. Clones are the same log.
 #[derive(Clone, Debug, Default)]
-pub struct Log(Arc<Mutex<Vec<Answered>>>);
+pub(super) struct Log(Arc<Mutex<Vec<Answered>>>);
 
 impl Log {
-    /// All calls so far.
-    pub fn calls(&self) -> Vec<Answered> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    pub fn calls(&self) -> MutexGuard<'_, Vec<Answered>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn note(&self, call: &Call, reply: &Reply) -> usize {
-        let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        log.push(Answered {
-            call: call.clone(),
-            at: Instant::now(),
-            may_be_accepted: reply.may_be_accepted,
-            hangs: reply.acts.iter().any(|act| matches!(act, Act::Hang)),
-            given: 0,
-        });
-        log.len() - 1
+        let hangs = reply.acts.iter().any(|act| matches!(act, Act::Hang));
+        let (call, at, may_be_accepted) = (call.clone(), Instant::now(), reply.may_be_accepted);
+        let mut calls = self.calls();
+        calls.push(Answered { call, at, may_be_accepted, hangs, given: 0 });
+        calls.len() - 1
     }
 
     fn sent(&self, at: usize, given: usize) {
-        if let Some(answered) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get_mut(at) {
-            answered.given = given;
-        }
-    }
-
-    fn count(&self) -> usize {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.calls()[at].given = given;
     }
 }
 
 /// Answers the calls of one run.
-pub type Script = dyn Fn(&Call) -> Reply + Send + Sync;
+pub(super) type Script = dyn Fn(&Call) -> Reply + Send + Sync;
 
 /// A running server. It ends when it is dropped.
 #[derive(Debug)]
-pub struct Server {
-    /// Where it listens.
+pub(super) struct Server {
     pub address: SocketAddr,
-    /// What it was asked.
     pub log: Log,
     listening: JoinHandle<()>,
 }
@@ -127,21 +132,20 @@ impl Server {
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
         let log = Log::default();
-        let play = Play { script, log: log.clone() };
+        let play = Play { script, log: log.clone(), port: address.port() };
         let listening = runtime.spawn(async move {
             let Ok(listener) = TcpListener::from_std(listener) else { return };
             let mut talks = tokio::task::JoinSet::new();
             while let Ok((stream, _)) = listener.accept().await {
                 let (play, tls) = (play.clone(), tls.clone());
+                // The other side may end a connection at any time.
                 talks.spawn(async move {
-                    // The other side may end a connection at any time.
-                    let _ = match tls {
-                        None => play.converse(stream).await,
-                        Some(tls) => match tls.accept(stream).await {
-                            Ok(stream) => play.converse(stream).await,
-                            Err(error) => Err(error),
-                        },
-                    };
+                    match tls {
+                        None => play.converse(stream, |stream| stream).await,
+                        Some(tls) => {
+                            play.converse(tls.accept(stream).await?, |stream| stream.get_ref().0).await
+                        }
+                    }
                 });
             }
         });
@@ -159,41 +163,34 @@ impl Drop for Server {
 ///
 /// # Errors
 /// If there is no port.
-pub fn deserted() -> io::Result<SocketAddr> {
+pub(super) fn deserted() -> io::Result<SocketAddr> {
     StdListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
-}
-
-/// A connection that can be reset.
-trait Wire: AsyncRead + AsyncWrite + Unpin {
-    fn tcp(&self) -> &TcpStream;
-}
-
-impl Wire for TcpStream {
-    fn tcp(&self) -> &TcpStream {
-        self
-    }
-}
-
-impl Wire for TlsStream<TcpStream> {
-    fn tcp(&self) -> &TcpStream {
-        self.get_ref().0
-    }
 }
 
 #[derive(Clone)]
 struct Play {
     script: Arc<Script>,
     log: Log,
+    port: u16,
 }
 
 impl Play {
-    /// Answers calls until the script or the other side ends the connection.
-    async fn converse(&self, mut stream: impl Wire) -> io::Result<()> {
+    /// Answers calls until the script or the other side ends the connection, which `tcp` carries.
+    async fn converse<S>(&self, mut stream: S, tcp: impl Fn(&S) -> &TcpStream) -> io::Result<()>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
         while let Some(mut call) = read(&mut stream).await? {
-            (call.index, call.port) = (self.log.count(), stream.tcp().local_addr()?.port());
+            (call.index, call.port) = (self.log.calls().len(), self.port);
             let reply = (self.script)(&call);
             let at = self.log.note(&call, &reply);
             for act in &reply.acts {
+                if matches!(act, Act::Reset) {
+                    // What was sent before should arrive before the reset does.
+                    stream.flush().await?;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                    return tcp(&stream).set_zero_linger();
+                }
                 if !perform(act, &mut stream).await? {
                     return Ok(());
                 }
@@ -206,7 +203,7 @@ impl Play {
 }
 
 /// Performs an act. `false` if it ends the connection.
-async fn perform(act: &Act, stream: &mut impl Wire) -> io::Result<bool> {
+async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<bool> {
     match act {
         Act::Send(bytes) => stream.write_all(bytes).await?,
         Act::Drip(bytes, pause) => {
@@ -220,13 +217,7 @@ async fn perform(act: &Act, stream: &mut impl Wire) -> io::Result<bool> {
         Act::Flood(bytes) => loop {
             stream.write_all(bytes).await?;
         },
-        Act::Reset => {
-            // What was sent before should arrive before the reset does.
-            stream.flush().await?;
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            stream.tcp().set_zero_linger()?;
-            return Ok(false);
-        }
+        Act::Reset => return Ok(false),
         Act::Close => {
             stream.shutdown().await?;
             return Ok(false);
@@ -242,7 +233,7 @@ async fn perform(act: &Act, stream: &mut impl Wire) -> io::Result<bool> {
 }
 
 /// The next request; `None` at the end of the connection.
-async fn read(stream: &mut impl Wire) -> io::Result<Option<Call>> {
+async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<Option<Call>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
     let head = loop {
         if let Some(end) = bytes.windows(4).position(|window| window == b"\r\n\r\n") {

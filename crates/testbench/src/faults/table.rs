@@ -38,7 +38,7 @@ can't happen, or only a deadline that the command does not have for feeds would 
 pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut out = HEAD.to_owned();
     for kinds in kinds.chunk_by(|one, next| one.group == next.group) {
-        out += &heading(kinds[0].group);
+        out += &heading(&kinds[0].group);
         for row in rows(kinds, cells) {
             out += &format!("| {} | {} | {} |\n", row.names.join("; "), row.when, row.outcomes.join(" | "));
         }
@@ -70,8 +70,9 @@ fn outcomes(kind: &Kind, cells: &[Cell]) -> Vec<String> {
     let title = kind.title();
     let outcome = |vertical: Vertical| {
         let of = |way: Way| {
-            let cell = cells.iter().find(|cell| cell.is_of(&title, vertical, way))?;
-            Some(format!("{}{}", cell.word, if cell.faults.is_empty() { "" } else { " ✗" }))
+            let is_of = |cell: &&Cell| cell.title == title && cell.vertical == vertical && cell.way == way;
+            let cell = cells.iter().find(is_of)?;
+            Some(format!("{}{}", cell.word, if cell.is_good() { "" } else { " ✗" }))
         };
         joined([of(Way::Library), of(Way::Command)])
     };
@@ -95,7 +96,7 @@ fn joined(both: [Option<String>; 2]) -> String {
 /// The time that each kind took: the longest of its runs, and all of them together. Then what is wrong.
 pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut lines: Vec<String> = kinds.iter().map(|kind| times(&kind.title(), cells)).collect();
-    let mut bad: Vec<&Cell> = cells.iter().filter(|cell| !cell.faults.is_empty()).collect();
+    let mut bad: Vec<&Cell> = cells.iter().filter(|cell| !cell.is_good()).collect();
     bad.sort_by_key(|cell| {
         (kinds.iter().position(|kind| kind.title() == cell.title), cell.vertical as usize)
     });
