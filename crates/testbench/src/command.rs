@@ -5,21 +5,10 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// How Cargo builds it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Profile {
-    /// As tests need it: soon.
-    Dev,
-    /// As users have it.
-    #[cfg(feature = "load")]
-    Release,
-}
+use crate::AnyError;
 
-/// The command's file with these features, which Cargo names. It is built where it is not up to date.
-pub(crate) fn built(
-    profile: Profile,
-    features: &[&str],
-) -> Result<PathBuf, Box<dyn std::error::Error + Send + Sync>> {
+/// The command's file, which Cargo names. It is built with these options where it is not up to date.
+pub(crate) fn built(options: &[&str]) -> Result<PathBuf, AnyError> {
     let mut cargo = Command::new(option_env!("CARGO").unwrap_or("cargo"));
     // What Cargo says about this package would have others built anew.
     let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
@@ -29,10 +18,7 @@ pub(crate) fn built(
         }
     }
     cargo.args(["build", "--locked", "--quiet", "--package", "wayfare", "--message-format", "json"]);
-    cargo.args(features.iter().flat_map(|feature| ["--features", feature]));
-    if profile != Profile::Dev {
-        cargo.arg("--release");
-    }
+    cargo.args(options);
     cargo.arg("--manifest-path").arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml"));
     let output = cargo.stderr(Stdio::inherit()).output()?;
     let lines = String::from_utf8_lossy(&output.stdout).into_owned();

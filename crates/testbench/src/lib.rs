@@ -6,11 +6,31 @@ pub mod decoding;
 #[cfg(feature = "faults")]
 pub mod faults;
 #[cfg(all(feature = "load", target_os = "linux"))]
+mod harness;
+#[cfg(all(feature = "load", target_os = "linux"))]
 pub mod load;
 #[cfg(all(feature = "load", target_os = "linux"))]
 pub mod nodes;
-#[cfg(all(feature = "load", target_os = "linux"))]
-mod serve;
+#[cfg(all(feature = "load", not(target_os = "linux")))]
+pub use elsewhere::{self as load, self as nodes};
 
 /// Any error: whoever meets it stops.
 pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
+
+/// The command as tests need it: built soon.
+///
+/// # Errors
+/// If it can't be built.
+#[cfg(any(feature = "faults", feature = "load"))]
+pub fn command() -> Result<std::path::PathBuf, AnyError> {
+    command::built(&[])
+}
+
+/// The benches that read `/proc`, where there is none.
+#[cfg(all(feature = "load", not(target_os = "linux")))]
+pub mod elsewhere {
+    /// Fails.
+    pub fn main() -> Result<std::process::ExitCode, crate::AnyError> {
+        Err("The bench reads /proc: it runs on Linux only.".into())
+    }
+}

@@ -1,19 +1,33 @@
 //! The short form of the load bench: whether answers stay right, not how soon they come.
 #![cfg(target_os = "linux")]
 
-use wayfare_testbench::load::{Settings, run};
+use std::time::Duration;
+
+use wayfare_testbench::AnyError;
+use wayfare_testbench::load::{Beside, Report, Settings, run};
+
+fn played(requests: usize, searches: usize, options: &[&str]) -> Result<Report, AnyError> {
+    let settings = Settings {
+        binary: wayfare_testbench::command()?,
+        options: options.iter().map(|option| option.to_string()).collect(),
+        searches,
+        requests,
+        keys: 4,
+        time: Duration::from_secs(4),
+        pace: Some(0.1),
+    };
+    run(&settings, Beside { slow_readers: 2, idle_sockets: 4, starts: 20.0, parts_processors: false })
+}
 
 #[test]
 fn answers_under_load_are_the_quiet_ones() {
-    let report = run(&Settings::short().unwrap()).unwrap();
+    let report = played(36, 24, &[]).unwrap();
     assert_eq!(report.wrong().count(), 0, "{report}");
 }
 
 #[test]
 fn searches_that_miss_providers_are_seen() {
     // Most providers take longer, at any pace but 0.
-    let options = ["--provider-timeout", "1ms"].map(String::from).to_vec();
-    let settings = Settings { options, requests: 9, searches: 6, ..Settings::short().unwrap() };
-    let report = run(&settings).unwrap();
+    let report = played(9, 6, &["--provider-timeout", "1ms"]).unwrap();
     assert!(report.wrong().any(|row| row.what == "load: wrong searches"), "{report}");
 }

@@ -4,27 +4,25 @@
 use std::time::Duration;
 
 use wayfare_testbench::AnyError;
-use wayfare_testbench::nodes::{Report, Settings, StoreKind, missing_program, proof};
+use wayfare_testbench::nodes::{Nodes, Report, Settings, StoreKind, missing_program, proof};
 
 /// The bench with nodes that keep searches in their own memory; nothing without its programs.
-fn played(nodes: usize) -> Result<Option<Report>, AnyError> {
+fn played(count: usize) -> Result<Option<Report>, AnyError> {
     let store = StoreKind::Memory;
     if let Some(program) = missing_program(store) {
         eprintln!("not tested: the program {program} is not installed");
         return Ok(None);
     }
     let settings = Settings {
-        binary: wayfare_testbench::load::Settings::short()?.binary,
-        nodes,
-        store,
+        binary: wayfare_testbench::command()?,
         searches: 12,
         requests: 24,
+        keys: 20,
         time: Duration::from_secs(3),
         pace: Some(0.1),
-        events: Vec::new(),
-        ..Settings::long()
+        ..Settings::default()
     };
-    proof(&settings).map(Some)
+    proof(&settings, Nodes { count, store }, false).map(Some)
 }
 
 #[test]

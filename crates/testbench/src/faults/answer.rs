@@ -17,7 +17,7 @@ const MARK: &str = "@@";
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Answer {
-    /// Where the body comes from.
+    /// The origin of the body.
     from: From,
     text: Text,
     pub status: Option<u16>,
@@ -50,15 +50,15 @@ pub(super) struct Answer {
 
     wait_ms: u64,
     /// Is sent before the head.
-    interim: Text,
-    /// Is sent in place of head and body.
-    raw: Option<Text>,
+    first: Text,
     /// The parts of head and body that are sent.
     cut: Option<[f64; 2]>,
-    drip: Option<Drip>,
+    /// The pause after each byte of head and body, in milliseconds.
+    drip: [u64; 2],
     /// Is sent again and again, until the caller goes away.
     flood: Option<Text>,
-    then: Option<Then>,
+    /// How the connection ends.
+    then: Option<Act>,
 }
 
 /// The origin of a body.
@@ -90,31 +90,6 @@ enum Records {
     FirstUnreadable,
     /// One less than a page of a feed has.
     OneLess,
-}
-
-/// A body, or all, is sent byte by byte.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Drip {
-    of: Dripping,
-    /// The pause after each byte.
-    ms: u64,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Dripping {
-    All,
-    Body,
-}
-
-/// How a connection ends.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Then {
-    Reset,
-    Close,
-    Hang,
 }
 
 /// A text in which some words stand for parts of the call; bytes; or several of them, each a number of times.
@@ -171,22 +146,23 @@ impl Answer {
     /// What it comes to in a run.
     pub fn reply(&self, scene: &Scene, call: &Call) -> Reply {
         let status = self.status.unwrap_or(if self.from == From::Limit { 429 } else { 200 });
-        let (status, content, gives) = match self.content(status, scene, call) {
-            Some((content, gives)) => (status, content, gives),
-            None => (404, Vec::new(), 0),
-        };
-        let body = self.changed(content, call);
-        let head = self.head(status, body.len(), scene, call);
-        let mut acts =
-            vec![Act::Wait(Duration::from_millis(self.wait_ms)), Act::Send(self.interim.bytes(call))];
-        acts.extend(self.sent(head, body, call));
+        let content = self.content(status, scene, call);
+        let (status, (content, gives)) = content.map_or((404, (Vec::new(), 0)), |content| (status, content));
+        let mut body = self.changed(content, call);
+        let mut head = self.head(status, body.len(), scene, call);
+        if let Some([of_head, of_body]) = self.cut {
+            head.truncate((head.len() as f64 * of_head) as usize);
+            body.truncate((body.len() as f64 * of_body) as usize);
+        }
+        let [pause, pause_in_body] = self.drip.map(Duration::from_millis);
+        let mut acts = vec![
+            Act::Wait(Duration::from_millis(self.wait_ms)),
+            Act::Send(self.first.bytes(call), Duration::ZERO),
+            Act::Send(head, pause),
+            Act::Send(body, pause_in_body),
+        ];
         acts.extend(self.flood.iter().map(|flood| Act::Flood(flood.bytes(call))));
-        acts.extend(match self.then {
-            Some(Then::Reset) => Some(Act::Reset),
-            Some(Then::Hang) => Some(Act::Hang),
-            Some(Then::Close) => Some(Act::Close),
-            None => self.is_unbounded.then_some(Act::Close),
-        });
+        acts.extend(self.then.clone().or(self.is_unbounded.then_some(Act::Close)));
         Reply { acts, may_be_accepted: !self.is_refusal(status), gives }
     }
 
@@ -304,26 +280,6 @@ impl Answer {
             head += &format!("Content-Length: {}\r\n", length.saturating_add_signed(self.length));
         }
         (head + "\r\n").into_bytes()
-    }
-
-    /// How head and body are sent.
-    fn sent(&self, head: Vec<u8>, mut body: Vec<u8>, call: &Call) -> Vec<Act> {
-        if let Some(raw) = &self.raw {
-            return vec![Act::Send(raw.bytes(call))];
-        }
-        if let Some([of_head, of_body]) = self.cut {
-            let part = |bytes: &[u8], part: f64| bytes[..(bytes.len() as f64 * part) as usize].to_vec();
-            return vec![Act::Send([part(&head, of_head), part(&body, of_body)].concat())];
-        }
-        match self.drip {
-            Some(Drip { of: Dripping::All, ms }) => {
-                vec![Act::Drip([head, body].concat(), Duration::from_millis(ms))]
-            }
-            Some(Drip { of: Dripping::Body, ms }) => {
-                vec![Act::Send(head), Act::Drip(std::mem::take(&mut body), Duration::from_millis(ms))]
-            }
-            None => vec![Act::Send([head, body].concat())],
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::Value;
 use tokio::process::Command;
 
 use super::ended::{End, Ended};
-use super::kind::{Kind, Signal};
+use super::kind::Kind;
 use super::server::{Log, Server};
 use super::vertical::{Held, KEY, Vertical, records};
 use crate::AnyError;
@@ -28,8 +28,8 @@ pub(super) async fn run(
     let mut command = Command::new(binary);
     command.args(kind.lookup.as_deref().unwrap_or(vertical.words()).split(' '));
     command.env_clear().env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", KEY);
-    let of_server = format!("http://{}", server.address);
-    command.envs(kind.env.iter().map(|(name, value)| (name, value.replace("$base", &of_server))));
+    let of_server = server.address.to_string();
+    command.envs(kind.env.iter().map(|(name, value)| (name, value.replace("$server", &of_server))));
     let is_table = kind.is_shown && vertical != Vertical::Feed;
     if !is_table && vertical != Vertical::Feed {
         command.arg("--json");
@@ -39,9 +39,9 @@ pub(super) async fn run(
     }
     command.kill_on_drop(true).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = command.spawn()?;
-    let signal = kind.signal.zip(child.id());
+    let signal = kind.signal.as_ref().zip(child.id());
     let signalled = async {
-        if let Some((signal, id)) = signal {
+        if let Some(([signal, _], id)) = signal {
             send(signal, id, &server.log).await;
         }
         // Only its output tells that it has ended.
@@ -60,12 +60,12 @@ pub(super) async fn run(
 }
 
 /// Signals a process as soon as it waits for an answer that never comes.
-async fn send(signal: Signal, process: u32, log: &Log) {
+async fn send(signal: &str, process: u32, log: &Log) {
     while !log.calls().iter().any(|answered| answered.hangs) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     // Whether it was still there shows in how it ends.
-    let _ = Command::new("kill").args([signal.names().0, &process.to_string()]).status().await;
+    let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
 }
 
 fn judged(vertical: Vertical, is_table: bool, output: &Output) -> Ended {

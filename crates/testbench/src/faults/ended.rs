@@ -76,10 +76,7 @@ impl Ended {
 /// The word for a kind of error.
 pub(super) fn word(kind: ErrorKind) -> &'static str {
     match kind {
-        ErrorKind::InvalidRequest => "invalid",
-        ErrorKind::KeyRejected => "key",
-        ErrorKind::RateLimited => "rate",
         ErrorKind::TooLarge => "too large",
-        kind => kind.as_str(),
+        kind => kind.as_str().split('_').next().unwrap_or_default(),
     }
 }

@@ -73,7 +73,7 @@ impl Run<'_> {
             _ if ended.took > most => faults.push(format!("it took {:?}, allowed {most:?}", ended.took)),
             _ => {}
         }
-        if let Some((_, name)) = kind.signal.map(|signal| signal.names())
+        if let Some([_, name]) = &kind.signal
             && !ended.said.iter().any(|text| text.contains(&format!("by {name}")))
         {
             faults.push(format!("it does not say that it was stopped by {name}"));
@@ -90,29 +90,29 @@ impl Run<'_> {
         let Run { kind, vertical, ended, calls, .. } = *self;
         let (held, again) = (ended.held.different, ended.held.again);
         let all = vertical.count().saturating_sub(kind.lacks);
-        let key = ended.said.iter().find(|text| has_key(text));
+        let key = ended.said.iter().find(|text| has_key(text)).map(|text| around_key(text));
+        // The server's clock and the caller's need not tick at the same time.
         let asked = kind.asks().0;
-        let too_soon = self.waited().filter(|waited| *waited + TICK < asked);
+        let waited = self.waited().unwrap_or(asked);
+        let follows = calls.iter().any(|answered| answered.call.is_redirected());
         let starts_twice = vertical.starts() && starts_twice(calls);
-        [
-            (ended.end == End::Panicked).then(|| "it panicked".to_owned()),
-            (ended.end == End::Killed).then(|| "a signal ended it".to_owned()),
-            (ended.is_whole() && held < all)
-                .then(|| format!("it claims to be complete with {held} of {all} records")),
-            (again > 0 && !kind.repeats).then(|| format!("it gives {again} good records again")),
-            key.map(|text| format!("it shows the key: {}", around_key(text))),
-            calls
-                .iter()
-                .any(|answered| answered.call.is_redirected())
-                .then(|| "it follows a redirect".to_owned()),
-            too_soon.map(|waited| format!("it came again after {waited:?}, asked for {asked:?}")),
-            starts_twice.then(|| {
-                "it starts the search again, although the first start may have been accepted".to_owned()
-            }),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
+        let faults = [
+            (ended.end == End::Panicked, "it panicked".to_owned()),
+            (ended.end == End::Killed, "a signal ended it".to_owned()),
+            (
+                ended.is_whole() && held < all,
+                format!("it claims to be complete with {held} of {all} records"),
+            ),
+            (again > 0 && !kind.repeats, format!("it gives {again} good records again")),
+            (key.is_some(), format!("it shows the key: {}", key.unwrap_or_default())),
+            (follows, "it follows a redirect".to_owned()),
+            (waited + TICK < asked, format!("it came again after {waited:?}, asked for {asked:?}")),
+            (
+                starts_twice,
+                "it starts the search again, although the first start may have been accepted".to_owned(),
+            ),
+        ];
+        faults.into_iter().filter_map(|(is_so, says)| is_so.then_some(says)).collect()
     }
 
     /// The number of good records that were sent as a whole: of the pages of a feed together, else of the best answer.
@@ -144,7 +144,7 @@ impl Run<'_> {
         let mut words = Vec::new();
         words.extend(ends.recovered.then_some("recovered".to_owned()));
         words.extend(ends.deadline.then_some("deadline".to_owned()));
-        words.extend(self.kind.signal.map(|signal| format!("stopped by {}", signal.names().1)));
+        words.extend(self.kind.signal.iter().map(|[_, name]| format!("stopped by {name}")));
         words.extend(ends.errors.iter().map(|kind| match self.way {
             Way::Library => word(*kind).to_owned(),
             Way::Command => format!("{} ({:?})", word(*kind), codes(*kind)),
@@ -152,8 +152,7 @@ impl Run<'_> {
         words.join(", ")
     }
 
-    /// The wait before the call after the one that asked for one. The server's clock and the caller's need not tick at
-    /// the same time.
+    /// The wait before the call after the one that asked for one, if there is such a call.
     fn waited(&self) -> Option<Duration> {
         let (_, asked) = self.kind.asks();
         Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
@@ -212,7 +211,7 @@ mod tests {
     use crate::faults::server::Call;
     use crate::faults::vertical::Held;
 
-    /// A kind that may end with a network error, with further fields of the table.
+    /// A kind with fields of the table, that may end with a network error if they don't say otherwise.
     fn kind(fields: &str) -> Kind {
         let ends = if fields.contains("ends") { "" } else { "ends = 'network'" };
         toml::from_str(&format!("{fields}\n{ends}")).unwrap()
@@ -223,109 +222,112 @@ mod tests {
         Answered { call, at: Instant::now(), may_be_accepted, hangs: false, given }
     }
 
-    fn found(kind: &Kind, ended: &Ended, calls: &[Answered]) -> String {
-        let says: Vec<String> = all(kind, ended, calls).into_iter().map(|fault| fault.says).collect();
-        says.join("; ")
+    fn failed(kind: ErrorKind) -> Ended {
+        Ended::new(End::Failed(kind))
     }
 
+    fn holding(different: usize, again: usize, end: End) -> Ended {
+        Ended { held: Held { different, again }, ..Ended::new(end) }
+    }
+
+    /// What is wrong with a run of a second's deadline.
     fn all(kind: &Kind, ended: &Ended, calls: &[Answered]) -> Vec<Fault> {
         let (vertical, way, deadline) = (Vertical::Flights, Way::Library, Duration::from_secs(1));
         Run { kind, vertical, way, ended, calls, deadline }.faults()
     }
 
-    /// Different good records, and none again.
-    fn good(different: usize) -> Held {
-        Held { different, again: 0 }
+    #[track_caller]
+    fn judged(kind: &Kind, ended: &Ended, calls: &[Answered], expected: &str) {
+        let says: Vec<String> = all(kind, ended, calls).into_iter().map(|fault| fault.says).collect();
+        assert_eq!(says.join("; "), expected);
     }
 
     #[test]
     fn an_end_is_as_the_kind_allows() {
-        let failed = |kind| Ended::new(End::Failed(kind));
-        assert_eq!(found(&kind(""), &failed(ErrorKind::Network), &[]), "");
-        assert_eq!(found(&kind(""), &failed(ErrorKind::Decode), &[]), "found decode, allowed network");
-        assert_eq!(found(&kind(""), &Ended::new(End::Panicked), &[]), "it panicked");
-        assert_eq!(found(&kind(""), &Ended::new(End::Hung), &[]), "it did not end within 2s");
         let late = Ended { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
-        assert_eq!(found(&kind(""), &late, &[]), "it took 3s, allowed 2s");
+        for (ended, expected) in [
+            (failed(ErrorKind::Network), ""),
+            (failed(ErrorKind::Decode), "found decode, allowed network"),
+            (Ended::new(End::Panicked), "it panicked"),
+            (Ended::new(End::Hung), "it did not end within 2s"),
+            (late, "it took 3s, allowed 2s"),
+        ] {
+            judged(&kind(""), &ended, &[], expected);
+        }
     }
 
     #[test]
     fn what_passes_must_recover_unless_a_start_may_be_repeated() {
-        let once = |when| Kind { when, ..kind("passes = true") };
-        let failed = Ended::new(End::Failed(ErrorKind::Network));
-        assert_eq!(found(&once(When::First), &failed, &[]), "");
-        assert_eq!(found(&once(When::Second), &failed, &[]), "found network, allowed recovered");
-        let unheard = Kind { when: When::First, ..kind("unheard = true") };
-        assert_eq!(found(&unheard, &failed, &[]), "found network, allowed recovered");
+        for (when, fields, expected) in [
+            (When::First, "passes = true", ""),
+            (When::Second, "passes = true", "found network, allowed recovered"),
+            (When::First, "unheard = true", "found network, allowed recovered"),
+        ] {
+            judged(&Kind { when, ..kind(fields) }, &failed(ErrorKind::Network), &[], expected);
+        }
     }
 
     #[test]
-    fn records_that_came_whole_must_be_held() {
-        let failed = Ended { held: good(1), ..Ended::new(End::Failed(ErrorKind::Network)) };
-        assert_eq!(found(&kind(""), &failed, &[call("", true, 2)]), "it holds 1 of 2 good records");
-        let all = Ended { held: good(2), ..Ended::new(End::Complete) };
-        assert_eq!(
-            found(&kind("ends = 'recovered'"), &all, &[]),
-            "it claims to be complete with 2 of 3 records"
-        );
-        assert_eq!(found(&kind("ends = 'recovered'\nlacks = 1"), &all, &[]), "");
-    }
-
-    #[test]
-    fn no_record_is_given_twice_unless_the_server_does() {
-        let twice = Ended { held: Held { different: 3, again: 1 }, ..Ended::new(End::Complete) };
-        assert_eq!(found(&kind("ends = 'recovered'"), &twice, &[]), "it gives 1 good records again");
-        assert_eq!(found(&kind("ends = 'recovered'\nrepeats = true"), &twice, &[]), "");
+    fn records_are_held_once() {
+        let recovers = "ends = 'recovered'";
+        let whole = call("", true, 2);
+        let network = End::Failed(ErrorKind::Network);
+        judged(&kind(""), &holding(1, 0, network), &[whole], "it holds 1 of 2 good records");
+        let two = holding(2, 0, End::Complete);
+        judged(&kind(recovers), &two, &[], "it claims to be complete with 2 of 3 records");
+        judged(&kind(&format!("{recovers}\nlacks = 1")), &two, &[], "");
+        let again = holding(3, 1, End::Complete);
+        judged(&kind(recovers), &again, &[], "it gives 1 good records again");
+        judged(&kind(&format!("{recovers}\nrepeats = true")), &again, &[], "");
     }
 
     #[test]
     fn a_signal_has_to_end_the_command_and_be_told() {
-        let signalled = Kind { ends: Ends::default(), ..kind("signal = 'interrupt'") };
-        let ended = |code, says: &str| Ended { said: vec![says.to_owned()], ..Ended::new(End::Exit(code)) };
-        assert_eq!(found(&signalled, &ended(5, "Partial: nothing; stopped by Ctrl-C."), &[]), "");
-        let says_nothing = "it does not say that it was stopped by Ctrl-C";
-        assert_eq!(found(&signalled, &ended(5, "stopped after 4s"), &[]), says_nothing);
-        let failed = found(&signalled, &ended(3, "stopped by Ctrl-C"), &[]);
-        assert_eq!(failed, "found 3, allowed stopped by Ctrl-C");
+        let signalled = Kind { ends: Ends::default(), ..kind("signal = ['-INT', 'Ctrl-C']") };
+        for (code, says, expected) in [
+            (5, "Partial: nothing; stopped by Ctrl-C.", ""),
+            (5, "stopped after 4s", "it does not say that it was stopped by Ctrl-C"),
+            (3, "stopped by Ctrl-C", "found 3, allowed stopped by Ctrl-C"),
+        ] {
+            let ended = Ended { said: vec![says.to_owned()], ..Ended::new(End::Exit(code)) };
+            judged(&signalled, &ended, &[], expected);
+        }
     }
 
     #[test]
     fn only_what_took_an_attempts_time_may_be_late() {
-        let may_be_late = |end, took, said: &str| -> Vec<bool> {
+        let decode = || End::Failed(ErrorKind::Decode);
+        for (fields, end, took, said, expected) in [
+            ("", decode(), TIMEOUT / 2, "", &[false][..]),
+            ("", decode(), TIMEOUT, "", &[true]),
+            ("", End::Hung, TIMEOUT, KEY, &[true, false]),
+            ("", End::Panicked, TIMEOUT, "", &[false]),
+            // It claims to be complete without any record.
+            ("ends = 'recovered'", End::Complete, TIMEOUT, "", &[false]),
+        ] {
             let ended = Ended { took, said: vec![said.to_owned()], ..Ended::new(end) };
-            all(&kind(""), &ended, &[call("", true, 0)]).iter().map(|fault| fault.may_be_late).collect()
-        };
-        let failed = || End::Failed(ErrorKind::Decode);
-        assert_eq!(may_be_late(failed(), TIMEOUT / 2, ""), [false]);
-        assert_eq!(may_be_late(failed(), TIMEOUT, ""), [true]);
-        assert_eq!(may_be_late(End::Hung, TIMEOUT, KEY), [true, false]);
-        assert_eq!(may_be_late(End::Panicked, TIMEOUT, ""), [false]);
-        let claim =
-            Fault { says: "it claims to be complete with 0 of 3 records".to_owned(), may_be_late: false };
-        let late = Ended { took: TIMEOUT, ..Ended::new(End::Complete) };
-        assert_eq!(all(&kind("ends = 'recovered'"), &late, &[]), [claim]);
+            let faults = all(&kind(fields), &ended, &[call("", true, 0)]);
+            assert_eq!(faults.iter().map(|fault| fault.may_be_late).collect::<Vec<_>>(), expected);
+        }
     }
 
     #[test]
     fn a_start_that_may_be_accepted_is_sent_once() {
-        let failed = Ended::new(End::Failed(ErrorKind::Network));
-        let start =
-            |may_be_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, may_be_accepted, 0);
-        let poll = call(r#"{"searchId":"1"}"#, true, 0);
-        assert_eq!(found(&kind(""), &failed, &[start(false), start(true), poll.clone()]), "");
-        assert!(
-            found(&kind(""), &failed, &[start(true), poll, start(true)]).contains("starts the search again")
-        );
+        let start = |is_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, is_accepted, 0);
+        let (poll, network) = (call(r#"{"searchId":"1"}"#, true, 0), failed(ErrorKind::Network));
+        judged(&kind(""), &network, &[start(false), start(true), poll.clone()], "");
+        let twice = "it starts the search again, although the first start may have been accepted";
+        judged(&kind(""), &network, &[start(true), poll, start(true)], twice);
     }
 
     #[test]
     fn a_wait_that_is_asked_for_is_kept() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
-        let (asked, failed) = (call("", true, 0), Ended::new(End::Failed(ErrorKind::Network)));
-        let after =
-            |milliseconds| Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
-        assert_eq!(found(&kind, &failed, &[asked.clone(), after(990)]), "");
-        assert!(found(&kind, &failed, &[asked.clone(), after(900)]).contains("asked for 1s"));
+        let asked = call("", true, 0);
+        for (milliseconds, expected) in [(990, ""), (900, "it came again after 900ms, asked for 1s")] {
+            let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
+            judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);
+        }
     }
 
     #[test]

@@ -57,46 +57,6 @@ impl When {
     }
 }
 
-/// Where the calls go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum To {
-    #[default]
-    Server,
-    /// To the server, by https although it has no TLS.
-    ServerByTls,
-    /// To a server with a certificate that nobody trusts.
-    SelfSigned,
-    /// To a server with TLS, by plain HTTP.
-    TlsByPlain,
-    /// To a port at which nobody listens.
-    Deserted,
-    /// To a host whose name does not resolve. The server may be a proxy.
-    Nowhere,
-    /// The same by https.
-    NowhereByTls,
-}
-
-/// A signal that asks the command to end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Signal {
-    /// Ctrl-C.
-    Interrupt,
-    /// The request of a service manager.
-    Terminate,
-}
-
-impl Signal {
-    /// The option of `kill`, and the command's word for it.
-    pub fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Signal::Interrupt => ("-INT", "Ctrl-C"),
-            Signal::Terminate => ("-TERM", "SIGTERM"),
-        }
-    }
-}
-
 /// How a run may end.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
@@ -142,7 +102,11 @@ pub struct Kind {
     pub(super) when: When,
     /// The answers to the first calls, of which the last one is that to all others; without any, good ones.
     pub(super) does: Vec<Answer>,
-    pub(super) to: To,
+    /// The URL that the command and the library call, if it is not that of the server. `$server` and `$nobody` are the
+    /// addresses of the server, and one at which nobody listens.
+    pub(super) to: Option<String>,
+    /// Whether the server has TLS, with a certificate that nobody trusts.
+    pub(super) is_tls: bool,
     /// The verticals that it concerns; without any, all.
     #[serde(deserialize_with = "words")]
     pub(super) of: Vec<Vertical>,
@@ -161,9 +125,9 @@ pub struct Kind {
     /// The number of records that a whole result may lack.
     pub(super) lacks: usize,
 
-    /// Ends the command, which says so.
-    pub(super) signal: Option<Signal>,
-    /// Variables for the command. `$base` is the URL of the server.
+    /// The option of `kill` for a signal that ends the command, and its word when it says so.
+    pub(super) signal: Option<[String; 2]>,
+    /// Variables for the command. `$server` is the address of the server.
     pub(super) env: BTreeMap<String, String>,
     /// The words of the command that looks something up first.
     #[serde(skip)]

@@ -15,6 +15,58 @@ mod server;
 mod table;
 mod vertical;
 
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+
+use crate::AnyError;
+
 pub use kind::{Kind, all};
 pub use run::{Bench, Cell};
-pub use table::{document, report};
+pub use table::report;
+
+/// The file in the client's docs.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../client/docs/faults.md");
+
+/// Plays every fault and writes the table of outcomes into the client's docs. Ends with 1 where a cell is bad.
+#[derive(Parser)]
+struct Command {
+    /// Write nothing, and end with 1 where the table is not what the run gave
+    #[arg(long)]
+    check: bool,
+    /// Leave out the command, and print the table
+    #[arg(long)]
+    library: bool,
+    /// Play the kinds whose names have one of these words, and print their table
+    words: Vec<String>,
+}
+
+/// Runs the bench by the command line.
+///
+/// # Errors
+/// If the command can't be built, or a run can't be made.
+pub fn main() -> Result<ExitCode, AnyError> {
+    let Command { check, library, words } = Command::parse();
+    let mut kinds = all()?;
+    kinds.retain(|kind| words.is_empty() || words.iter().any(|word| kind.title().contains(word)));
+    let bench = Bench::new(!library)?;
+    let started = Instant::now();
+    let cells = bench.play(&kinds)?;
+    println!("{}", report(&kinds, &cells));
+    println!("{:.0} s.", started.elapsed().as_secs_f64());
+    let mut is_good = cells.iter().all(Cell::is_good);
+    let table = table::document(&kinds, &cells);
+    if !words.is_empty() || library {
+        println!("{table}");
+    } else if check {
+        let is_same = std::fs::read_to_string(FILE).is_ok_and(|found| found == table);
+        if !is_same {
+            println!("{FILE} is not what this run gave; `cargo run --bin faults` writes it.");
+        }
+        is_good &= is_same;
+    } else {
+        std::fs::write(FILE, table)?;
+    }
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -4,9 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use futures_util::stream::{self, StreamExt as _, TryStreamExt as _};
 use tokio::runtime::Runtime;
-use tokio::sync::Semaphore;
-use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
@@ -16,37 +15,36 @@ use wayfare_client::{Client, ReqwestTransport};
 use super::command;
 use super::ended::{End, Ended, Way};
 use super::judge::{Fault, Run, longest};
-use super::kind::{Kind, To};
+use super::kind::Kind;
 use super::library::{self, TIMEOUT, Times};
 use super::server::{Call, Server, deserted};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
-use crate::command::{Profile, built};
+use crate::command::built;
 
 /// Deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
 
-/// Runs at a time, of which most wait.
-const AT_ONCE: usize = 32;
+/// Runs of the library at a time, and of the command, of which most wait.
+const AT_ONCE: usize = 16;
 
 /// Runs at a time of those that are repeated.
 const AGAIN_AT_ONCE: usize = 8;
 
-/// Commands at a time, which cost the machine more.
-const COMMANDS_AT_ONCE: usize = 16;
+/// A kind with one vertical, in one way.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub kind: Arc<Kind>,
+    pub vertical: Vertical,
+    pub way: Way,
+}
 
-/// A kind with one vertical, in one way, and what came of it.
+/// What came of a run.
 #[derive(Debug)]
 pub struct Cell {
-    pub(super) title: String,
-    pub(super) vertical: Vertical,
-    pub(super) way: Way,
-    /// The outcome.
-    pub(super) word: String,
+    pub(super) spot: Spot,
+    pub(super) ended: Ended,
     pub(super) faults: Vec<Fault>,
-    /// What it said, where something is wrong.
-    pub(super) said: String,
-    pub(super) took: Duration,
 }
 
 impl Cell {
@@ -55,17 +53,15 @@ impl Cell {
         self.faults.is_empty()
     }
 
+    /// Whether it is the run of a kind.
+    pub(super) fn is_of(&self, kind: &Kind) -> bool {
+        self.spot.kind.title() == kind.title()
+    }
+
     /// Whether something is wrong with it that a busy machine may be the cause of, and nothing else.
     fn is_only_late(&self) -> bool {
         !self.is_good() && self.faults.iter().all(|fault| fault.may_be_late)
     }
-}
-
-/// A cell to play.
-struct Spot {
-    kind: Arc<Kind>,
-    vertical: Vertical,
-    way: Way,
 }
 
 /// What all cells share.
@@ -88,7 +84,7 @@ impl Bench {
         Ok(Bench {
             servers: Arc::new(servers),
             transport: ReqwestTransport::new()?,
-            binary: with_command.then(|| built(Profile::Dev, &[])).transpose()?,
+            binary: with_command.then(|| built(&[])).transpose()?,
             tls: self_signed()?,
         })
     }
@@ -102,78 +98,65 @@ impl Bench {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let (heavy, light): (Vec<_>, Vec<_>) =
             self.plan(kinds).into_iter().partition(|spot| spot.kind.is_heavy);
-        let first = runtime.block_on(self.play_some(light, AT_ONCE))?;
-        let (late, sure): (Vec<_>, Vec<_>) = first.into_iter().partition(|(_, cell)| cell.is_only_late());
-        let again = late.into_iter().map(|(spot, _)| spot).collect();
-        let again = runtime.block_on(self.play_some(again, AGAIN_AT_ONCE))?;
-        let heavy = runtime.block_on(self.play_some(heavy, 1))?;
+        let (library, command): (Vec<_>, Vec<_>) =
+            light.into_iter().partition(|spot| spot.way == Way::Library);
+        let cells = runtime.block_on(async {
+            let both = (self.play_some(library, AT_ONCE), self.play_some(command, AT_ONCE));
+            let (library, command) = tokio::try_join!(both.0, both.1)?;
+            let (late, sure): (Vec<_>, Vec<_>) =
+                library.into_iter().chain(command).partition(Cell::is_only_late);
+            let again = late.into_iter().map(|cell| cell.spot).collect();
+            let again = self.play_some(again, AGAIN_AT_ONCE).await?;
+            let heavy = self.play_some(heavy, 1).await?;
+            Ok([sure, again, heavy].into_iter().flatten().collect())
+        });
         runtime.shutdown_background();
-        Ok([sure, again, heavy].into_iter().flatten().map(|(_, cell)| cell).collect())
+        cells
     }
 
     fn plan(&self, kinds: &[Kind]) -> Vec<Spot> {
-        let mut spots = Vec::new();
-        for kind in kinds {
-            let is_run = |way: &Way| kind.goes(*way) && (*way == Way::Library || self.binary.is_some());
-            for way in [Way::Library, Way::Command].into_iter().filter(is_run) {
-                let verticals = Vertical::ALL.into_iter().filter(|vertical| kind.concerns(*vertical));
-                // A run has to have a bound.
-                let ends =
-                    |vertical: &Vertical| way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
-                let verticals = verticals.filter(ends);
-                spots.extend(verticals.map(|vertical| Spot { kind: Arc::new(kind.clone()), vertical, way }));
-            }
-        }
-        spots
-    }
-
-    async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<(Spot, Cell)>, AnyError> {
-        let (all, commands) = (Arc::new(Semaphore::new(at_once)), Arc::new(Semaphore::new(COMMANDS_AT_ONCE)));
-        let mut runs = JoinSet::new();
-        for spot in spots {
-            let (bench, all, commands) = (self.clone(), all.clone(), commands.clone());
-            runs.spawn(async move {
-                let _command = match spot.way {
-                    Way::Library => None,
-                    Way::Command => Some(commands.acquire_owned().await?),
-                };
-                let _turn = all.acquire_owned().await?;
-                let cell = bench.cell(&spot).await?;
-                Ok::<_, AnyError>((spot, cell))
-            });
-        }
-        let mut cells = Vec::new();
-        while let Some(cell) = runs.join_next().await {
-            cells.push(cell??);
-        }
-        Ok(cells)
-    }
-
-    async fn cell(&self, spot: &Spot) -> Result<Cell, AnyError> {
-        let Spot { kind, vertical, way } = spot;
-        let server = self.server(kind, *vertical)?;
-        let port = server.address.port();
-        let base_url = match kind.to {
-            To::Server | To::TlsByPlain => format!("http://127.0.0.1:{port}"),
-            To::ServerByTls | To::SelfSigned => format!("https://127.0.0.1:{port}"),
-            To::Deserted => format!("http://{}", deserted()?),
-            To::Nowhere => "http://travel.invalid".to_owned(),
-            To::NowhereByTls => "https://travel.invalid".to_owned(),
+        let ways = [Way::Library, Way::Command];
+        let all = Vertical::ALL.into_iter().flat_map(|vertical| ways.map(|way| (vertical, way)));
+        let spots = kinds.iter().flat_map(|kind| {
+            let kind = Arc::new(kind.clone());
+            all.clone().map(move |(vertical, way)| Spot { kind: Arc::clone(&kind), vertical, way })
+        });
+        let is_run = |Spot { kind, vertical, way }: &Spot| {
+            let is_there = *way == Way::Library || self.binary.is_some();
+            // A run has to have a bound.
+            let ends = *way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
+            is_there && ends && kind.goes(*way) && kind.concerns(*vertical)
         };
+        spots.filter(is_run).collect()
+    }
+
+    async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<Cell>, AnyError> {
+        let cells = spots.into_iter().map(|spot| self.cell(spot));
+        stream::iter(cells).buffer_unordered(at_once).try_collect().await
+    }
+
+    async fn cell(&self, spot: Spot) -> Result<Cell, AnyError> {
+        let Spot { ref kind, vertical, way } = spot;
+        let server = self.server(kind, vertical)?;
+        let to = kind.to.as_deref().unwrap_or("http://$server");
+        let base_url = to.replace("$server", &server.address.to_string());
+        let base_url = base_url.replace("$nobody", &deserted()?.to_string());
         let started = Instant::now();
         let mut ended = match (way, &self.binary) {
             (Way::Command, Some(binary)) => {
-                let limits = (DEADLINE, longest(*way, DEADLINE));
-                command::run(binary, kind, *vertical, &base_url, &server, limits).await?
+                let limits = (DEADLINE, longest(way, DEADLINE));
+                command::run(binary, kind, vertical, &base_url, &server, limits).await?
             }
-            _ => self.through_library(kind, *vertical, base_url).await?,
+            _ => self.through_library(kind, vertical, base_url).await?,
         };
         ended.took = started.elapsed();
-        let (vertical, way, ended) = (*vertical, *way, &ended);
-        let faults =
-            Run { kind, vertical, way, ended, calls: &server.log.calls(), deadline: DEADLINE }.faults();
-        let said = if faults.is_empty() { String::new() } else { ended.said.join("\n") };
-        Ok(Cell { title: kind.title(), vertical, way, word: ended.word(), faults, said, took: ended.took })
+        let calls = &server.log.calls();
+        let faults = Run { kind, vertical, way, ended: &ended, calls, deadline: DEADLINE }.faults();
+        if faults.is_empty() {
+            // It may be large, and tells nothing more.
+            ended.said.clear();
+        }
+        Ok(Cell { faults, ended, spot: spot.clone() })
     }
 
     async fn through_library(
@@ -200,7 +183,7 @@ impl Bench {
     }
 
     fn server(&self, kind: &Kind, vertical: Vertical) -> Result<Server, AnyError> {
-        let tls = matches!(kind.to, To::SelfSigned | To::TlsByPlain).then(|| self.tls.clone());
+        let tls = kind.is_tls.then(|| self.tls.clone());
         let (kind, scene) = (kind.clone(), Scene::new(vertical));
         let script = move |call: &Call| kind.answer(&scene, call);
         Ok(Server::start(self.servers.handle(), tls, Arc::new(script))?)

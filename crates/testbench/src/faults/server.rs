@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -22,11 +23,11 @@ const HANDSHAKE: u8 = 0x16;
 pub(super) const ELSEWHERE: &str = "/elsewhere";
 
 /// One act on a connection.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub(super) enum Act {
-    Send(Vec<u8>),
-    /// Sends bytes one by one, with a pause after each.
-    Drip(Vec<u8>, Duration),
+    /// Sends bytes, with a pause after each if there is one.
+    Send(Vec<u8>, Duration),
     Wait(Duration),
     /// Sends bytes again and again, until the caller goes away.
     Flood(Vec<u8>),
@@ -205,10 +206,10 @@ impl Play {
 /// Performs an act. `false` if it ends the connection.
 async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<bool> {
     match act {
-        Act::Send(bytes) => stream.write_all(bytes).await?,
-        Act::Drip(bytes, pause) => {
-            for byte in bytes.iter() {
-                stream.write_all(std::slice::from_ref(byte)).await?;
+        Act::Send(bytes, Duration::ZERO) => stream.write_all(bytes).await?,
+        Act::Send(bytes, pause) => {
+            for byte in bytes {
+                stream.write_all(&[*byte]).await?;
                 stream.flush().await?;
                 tokio::time::sleep(*pause).await;
             }

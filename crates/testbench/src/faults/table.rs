@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::ended::Way;
 use super::kind::Kind;
-use super::run::Cell;
+use super::run::{Cell, Spot};
 use super::vertical::Vertical;
 
 /// Lines of what a bad run said that are shown.
@@ -67,14 +67,19 @@ fn rows<'k>(kinds: &'k [Kind], cells: &[Cell]) -> Vec<Row<'k>> {
 
 /// The outcomes of a kind with each vertical.
 fn outcomes(kind: &Kind, cells: &[Cell]) -> Vec<String> {
-    let title = kind.title();
     let outcome = |vertical: Vertical| {
         let of = |way: Way| {
-            let is_of = |cell: &&Cell| cell.title == title && cell.vertical == vertical && cell.way == way;
+            let is_of =
+                |cell: &&Cell| cell.spot.vertical == vertical && cell.spot.way == way && cell.is_of(kind);
             let cell = cells.iter().find(is_of)?;
-            Some(format!("{}{}", cell.word, if cell.is_good() { "" } else { " ✗" }))
+            Some(format!("{}{}", cell.ended.word(), if cell.is_good() { "" } else { " ✗" }))
         };
-        joined([of(Way::Library), of(Way::Command)])
+        match [of(Way::Library), of(Way::Command)] {
+            [library, None] => library.unwrap_or_default(),
+            [library, Some(command)] => {
+                format!("{} · {command}", library.unwrap_or_default()).trim_start().to_owned()
+            }
+        }
     };
     Vertical::ALL.map(outcome).to_vec()
 }
@@ -84,41 +89,31 @@ fn heading(group: &str) -> String {
     format!("\n## {group}\n\n| fault | when | {names} |\n|---|---|{}\n", "---|".repeat(Vertical::ALL.len()))
 }
 
-fn joined(both: [Option<String>; 2]) -> String {
-    match both {
-        [Some(library), Some(command)] => format!("{library} · {command}"),
-        [Some(library), None] => library,
-        [None, Some(command)] => format!("· {command}"),
-        [None, None] => String::new(),
-    }
-}
-
 /// The time that each kind took: the longest of its runs, and all of them together. Then what is wrong.
 pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
-    let mut lines: Vec<String> = kinds.iter().map(|kind| times(&kind.title(), cells)).collect();
-    let mut bad: Vec<&Cell> = cells.iter().filter(|cell| !cell.is_good()).collect();
-    bad.sort_by_key(|cell| {
-        (kinds.iter().position(|kind| kind.title() == cell.title), cell.vertical as usize)
-    });
+    let mut lines: Vec<String> = kinds.iter().map(|kind| times(kind, cells)).collect();
+    let bad = |kind| cells.iter().filter(move |cell: &&Cell| cell.is_of(kind) && !cell.is_good());
+    let bad: Vec<&Cell> = kinds.iter().flat_map(bad).collect();
     lines.extend(bad.iter().map(|cell| told(cell)));
     lines.push(format!("\n{} runs of {} kinds, {} bad.", cells.len(), kinds.len(), bad.len()));
     lines.join("\n")
 }
 
-fn times(title: &str, cells: &[Cell]) -> String {
-    let times: Vec<Duration> =
-        cells.iter().filter(|cell| cell.title == title).map(|cell| cell.took).collect();
+fn times(kind: &Kind, cells: &[Cell]) -> String {
+    let times: Vec<_> = cells.iter().filter(|cell| cell.is_of(kind)).map(|cell| cell.ended.took).collect();
     let longest = times.iter().max().copied().unwrap_or_default().as_secs_f64();
     let together = times.iter().sum::<Duration>().as_secs_f64();
+    let title = kind.title();
     format!("{title:48} {:3} runs, longest {longest:5.2} s, together {together:6.2} s", times.len())
 }
 
 /// What is wrong with a cell, and the begin of what it said.
-fn told(cell: &Cell) -> String {
-    let Cell { title, vertical, way, word, faults, said, took } = cell;
+fn told(Cell { spot, ended, faults }: &Cell) -> String {
     let faults = faults.iter().map(|fault| format!("\n    {}", fault.says));
-    let said = said.lines().filter(|line| !line.trim().is_empty()).take(SAID);
-    let said = said.map(|line| format!("\n    > {}", line.chars().take(240).collect::<String>()));
-    let head = format!("\nBAD {title} | {} | {way:?}: {word} ({took:.2?})", vertical.name());
+    let said = ended.said.iter().flat_map(|said| said.lines()).filter(|line| !line.trim().is_empty());
+    let said = said.map(|line| format!("\n    > {}", line.chars().take(240).collect::<String>())).take(SAID);
+    let Spot { kind, vertical, way } = spot;
+    let (title, vertical, word, took) = (kind.title(), vertical.name(), ended.word(), ended.took);
+    let head = format!("\nBAD {title} | {vertical} | {way:?}: {word} ({took:.2?})");
     head + &faults.chain(said).collect::<String>()
 }

@@ -40,15 +40,6 @@ pub(super) enum Vertical {
     Feed,
 }
 
-/// What there is to know of a vertical.
-struct Facts {
-    name: &'static str,
-    operation: &'static Operation,
-    /// The words of the command that searches the same.
-    words: &'static str,
-    recording: &'static str,
-}
-
 impl Vertical {
     /// All of them, in the order of the table.
     pub const ALL: [Vertical; 7] = [
@@ -61,67 +52,55 @@ impl Vertical {
         Vertical::Feed,
     ];
 
-    fn facts(self) -> Facts {
-        let facts = |name, operation, words, recording| Facts { name, operation, words, recording };
-        match self {
-            Vertical::Places => facts(
-                "places",
-                &autocomplete::AUTOCOMPLETE_FLIGHTS,
-                "places flights london",
-                include_str!("../../payloads/places.json"),
-            ),
-            Vertical::Flights => facts(
-                "flights",
-                &flights::FLIGHTS_POLL,
-                "flights BOS LHR --depart 2099-06-15 --return 2099-06-22",
-                include_str!("../../payloads/flights.json"),
-            ),
-            Vertical::Hotel => facts(
-                "hotel",
-                &hotels::HOTELS_SINGLE,
-                "hotel khotel:1 --checkin 2099-06-15 --checkout 2099-06-18",
-                include_str!("../../payloads/hotel.json"),
-            ),
-            Vertical::Hotels => facts(
-                "hotels",
-                &hotels::HOTELS_MULTIPLE,
-                "hotels kplace:2643743 --checkin 2099-06-15 --checkout 2099-06-18",
-                include_str!("../../payloads/hotels.json"),
-            ),
-            Vertical::Basic => facts(
-                "basic",
-                &hotels::HOTELS_BASIC,
-                "hotels kplace:2643743 --checkin 2099-06-15 --checkout 2099-06-18 --basic",
-                include_str!("../../payloads/basic.json"),
-            ),
-            Vertical::Cars => facts(
-                "cars",
-                &cars::CARS_POLL,
-                "cars LHR --pickup 2099-06-15T10:00 --dropoff 2099-06-22T10:00 --price-mode total",
-                include_str!("../../payloads/cars.json"),
-            ),
-            Vertical::Feed => facts(
-                "feed",
-                &feeds::FEEDS_HOTELS,
-                "feed hotels --page-size 3",
-                include_str!("../../payloads/feed.ndjson"),
-            ),
-        }
-    }
-
     /// The heading of its column.
-    pub fn name(self) -> &'static str {
-        self.facts().name
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 
     /// The operation that answers.
     pub fn operation(self) -> &'static Operation {
-        self.facts().operation
+        match self {
+            Vertical::Places => &autocomplete::AUTOCOMPLETE_FLIGHTS,
+            Vertical::Flights => &flights::FLIGHTS_POLL,
+            Vertical::Hotel => &hotels::HOTELS_SINGLE,
+            Vertical::Hotels => &hotels::HOTELS_MULTIPLE,
+            Vertical::Basic => &hotels::HOTELS_BASIC,
+            Vertical::Cars => &cars::CARS_POLL,
+            Vertical::Feed => &feeds::FEEDS_HOTELS,
+        }
+    }
+
+    /// The words of the command that searches the same, and a recorded answer.
+    fn searched(self) -> (&'static str, &'static str) {
+        match self {
+            Vertical::Places => ("places flights london", include_str!("../../payloads/places.json")),
+            Vertical::Flights => (
+                "flights BOS LHR --depart 2099-06-15 --return 2099-06-22",
+                include_str!("../../payloads/flights.json"),
+            ),
+            Vertical::Hotel => (
+                "hotel khotel:1 --checkin 2099-06-15 --checkout 2099-06-18",
+                include_str!("../../payloads/hotel.json"),
+            ),
+            Vertical::Hotels => (
+                "hotels kplace:2643743 --checkin 2099-06-15 --checkout 2099-06-18",
+                include_str!("../../payloads/hotels.json"),
+            ),
+            Vertical::Basic => (
+                "hotels kplace:2643743 --checkin 2099-06-15 --checkout 2099-06-18 --basic",
+                include_str!("../../payloads/basic.json"),
+            ),
+            Vertical::Cars => (
+                "cars LHR --pickup 2099-06-15T10:00 --dropoff 2099-06-22T10:00 --price-mode total",
+                include_str!("../../payloads/cars.json"),
+            ),
+            Vertical::Feed => ("feed hotels --page-size 3", include_str!("../../payloads/feed.ndjson")),
+        }
     }
 
     /// The words of the command that searches the same.
     pub fn words(self) -> &'static str {
-        self.facts().words
+        self.searched().0
     }
 
     /// Whether the command takes a deadline. A feed may take hours.
@@ -204,7 +183,7 @@ struct Recording {
 impl Recording {
     fn of(vertical: Vertical) -> Recording {
         let read = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_default();
-        let text = vertical.facts().recording;
+        let (_, text) = vertical.searched();
         if vertical == Vertical::Feed {
             return Recording { rest: json!({}), records: text.lines().map(read).collect() };
         }

@@ -8,10 +8,10 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::serve::call::Caller;
-use crate::serve::play::start_only;
-use crate::serve::requests::{Known, largest};
-use crate::serve::tally::Tally;
+use crate::harness::call::Caller;
+use crate::harness::play::start_only;
+use crate::harness::requests::{Known, largest};
+use crate::harness::tally::Tally;
 
 /// The time that a slow reader leaves its answer unread, before it asks for another one.
 const UNREAD: Duration = Duration::from_secs(45);
@@ -23,7 +23,7 @@ const RECEIVED: u32 = 4096;
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// Asks for a large answer and does not read it, over and over.
-pub(super) async fn read_nothing(address: SocketAddr, key: String) {
+pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
     let call = format!("GET {}{key} HTTP/1.1\r\nHost: bench.example\r\n\r\n", largest().target);
     loop {
         if let Ok(mut stream) = slow_connection(address).await

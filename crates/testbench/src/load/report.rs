@@ -1,150 +1,131 @@
-//! What was found, beside what is wanted.
+//! What was found, beside what is wanted of the service, on two processors of which it has one.
 
-use super::cost::Cost;
-use super::phase::{Course, Look};
-use super::wanted::{ACCEPTED, GROWTH, MEMORY, NEIGHBOUR, POLL, STARTS};
-use crate::serve::report::{Report, megabytes, milliseconds};
-use crate::serve::tally::{Counts, Kind};
+use std::time::Duration;
+
+use super::course::{Course, Look};
+use crate::harness::bench::Cost;
+use crate::harness::report::{Report, megabytes, milliseconds, percent};
+use crate::harness::tally::{Counts, Kind, Outcome};
+
+/// The part of a processor whose searches have to be accepted, at least.
+pub(super) const ACCEPTED: f64 = 0.7;
+
+/// The fewest searches that have to be accepted in a second, whatever a search costs.
+const STARTS: f64 = 25.0;
+
+/// The time within which 99% of polls are answered while the flood lasts.
+const POLL: Duration = Duration::from_millis(300);
+
+/// The factor by which the same time of a neighbour may grow when the flood begins.
+const NEIGHBOUR: f64 = 2.0;
+
+/// The most memory.
+const MEMORY: u64 = 1_500_000_000;
+
+/// The factor by which memory may grow from the third quarter of the full load to the fourth one.
+const GROWTH: f64 = 1.1;
 
 /// The figures of memory that are shown of a phase, some more or less.
 const SHOWN: usize = 12;
 
-impl Report {
-    pub(super) fn new(cost: Cost, load: &Course, overload: &Course, differences: Vec<String>) -> Report {
-        let mut report = Report { rows: Vec::new(), examples: differences };
-        report.told("work of a search", milliseconds(cost.work));
-        report.told("calls of a search", format!("{:.1}", cost.calls));
-        report.told("time of a search at pace 1", format!("{:.1} s", cost.time.as_secs_f64()));
-        report.told("searches of a busy processor", format!("{:.1}/s", cost.per_second()));
-        report.correct("load", load);
-        report.timed(cost, load);
-        report.correct("overload", overload);
-        report.busy("overload", overload, 0, 2);
-        report.memory("overload", overload);
-        report
-    }
-
-    /// Figures that hold on any machine.
-    fn correct(&mut self, phase: &str, course: &Course) {
-        let counts = course.load.clone().with(&course.neighbour);
-        self.told(&format!("{phase}: pace"), format!("{:.2}", course.pace));
-        self.counted(&format!("{phase}: right searches"), counts.right, "some", counts.right > 0);
-        let flood = &course.flood;
-        for (what, found) in [
-            ("wrong searches", counts.wrong),
-            ("answers without some providers", counts.missing),
-            ("lost searches", counts.lost),
-            ("answers of complete searches that are not complete any more", counts.back),
-            ("other answers", counts.odd + flood.odd),
-            ("broken connections", counts.broken + flood.broken),
-            ("refusals without Retry-After", counts.untold() + flood.untold()),
-            ("answers cut by SIGTERM", counts.cut + flood.cut),
-        ] {
-            self.counted(&format!("{phase}: {what}"), found, "0", found == 0);
-        }
-        let unanswered = counts.unanswered + flood.unanswered;
-        let what = format!("{phase}: accepted calls not answered at SIGTERM");
-        self.push(&what, unanswered.to_string(), Some("0".to_owned()), unanswered == 0, true);
-        let exit = course.exit.code();
-        let found = exit.map_or_else(|| course.exit.to_string(), |code| code.to_string());
-        self.push(&format!("{phase}: exit code"), found, Some("0".to_owned()), exit == Some(0), false);
-        self.told(&format!("{phase}: time from SIGTERM to the end"), milliseconds(course.ending));
-        self.told(
-            &format!("{phase}: calls not read before the end"),
-            (counts.unread + flood.unread).to_string(),
-        );
-        self.told(&format!("{phase}: silent connections closed"), course.shed.to_string());
-        self.told(&format!("{phase}: searches for each request"), format!("{:.1}", course.repeats));
-        self.refused(phase, &counts);
-        self.refused(&format!("{phase}: flood"), flood);
-        self.examples.extend(counts.examples.into_iter().chain(flood.examples.iter().cloned()));
-    }
-
-    fn refused(&mut self, whose: &str, counts: &Counts) {
-        for ((kind, status, _), count) in &counts.refused {
-            self.told(&format!("{whose}: {kind:?} refused by {status}"), count.to_string());
-        }
-    }
-
-    /// Figures of the full load, that depend on the machine.
-    fn timed(&mut self, cost: Cost, course: &Course) {
-        let [full, flooded, stopped] = course.marks;
-        let all = course.load.clone().with(&course.neighbour);
-        let starts = |counts: &Counts| counts.starts(full, stopped) as f64 / (stopped - full).as_secs_f64();
-        let wanted = (cost.per_second() * ACCEPTED).max(STARTS);
-        let found = starts(&all) + starts(&course.flood);
-        self.push(
-            "starts accepted",
-            format!("{found:.1}/s"),
-            Some(format!("{wanted:.1}/s")),
-            found >= wanted,
-            true,
-        );
-        self.told("of these, of the flood", format!("{:.1}/s", starts(&course.flood)));
-        for (name, from, until) in [("quiet", full, flooded), ("flood", flooded, stopped)] {
-            for (kind, part) in
-                [(Kind::Start, 0.5), (Kind::Start, 0.99), (Kind::Poll, 0.5), (Kind::Poll, 0.99)]
-            {
-                let most = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
-                let what = format!("{name}: {kind:?}, p{:.0}", part * 100.0);
-                self.within(&what, all.quantile(part, kind, from, until), most);
-            }
-        }
-        let neighbour = |from, until| course.neighbour.quantile(0.99, Kind::Poll, from, until);
-        let before = neighbour(full, flooded);
-        self.within("quiet: neighbour's polls, p99", before, None);
-        let most = before.unwrap_or_default().mul_f64(NEIGHBOUR);
-        self.within("flood: neighbour's polls, p99", neighbour(flooded, stopped), Some(most));
-        self.busy("quiet", course, 0, 1);
-        self.busy("flood", course, 1, 2);
-        self.memory("load", course);
-    }
-
-    /// How busy the processors of service and bench were between two marks.
-    fn busy(&mut self, name: &str, course: &Course, from: usize, until: usize) {
-        let within: Vec<_> = looks(course, from, until);
-        let (Some(first), Some(last)) = (within.first(), within.last()) else { return };
-        let time = (last.at - first.at).as_secs_f64();
-        let [service, bench] = [0, 1].map(|of| (last.work[of] - first.work[of]).as_secs_f64() / time * 100.0);
-        self.told(
-            &format!("{name}: processor of the service, of the bench"),
-            format!("{service:.0}%, {bench:.0}%"),
-        );
-    }
-
-    fn memory(&mut self, name: &str, course: &Course) {
-        let peak = course.looks.iter().map(|look| look.memory).max().unwrap_or_default();
-        self.push(
-            &format!("{name}: most memory"),
-            megabytes(peak),
-            Some(megabytes(MEMORY)),
-            peak <= MEMORY,
-            true,
-        );
-        let of_all = course.looks.iter().step_by((course.looks.len() / SHOWN).max(1));
-        let shown: Vec<_> = of_all.map(|look| (look.memory / 1_000_000).to_string()).collect();
-        self.told(&format!("{name}: memory over time, in MB"), shown.join(" "));
-        let within = looks(course, 0, 2);
-        let quarter = within.len() / 4;
-        if quarter == 0 {
-            return;
-        }
-        let mean = |looks: &[Look]| looks.iter().map(|look| look.memory).sum::<u64>() / quarter as u64;
-        let [third, last] = [2, 3].map(|of| mean(&within[of * quarter..][..quarter]));
-        let growth = last as f64 / third as f64;
-        let found = format!("{growth:.2} ({} to {})", megabytes(third), megabytes(last));
-        self.push(
-            &format!("{name}: growth of memory"),
-            found,
-            Some(GROWTH.to_string()),
-            growth <= GROWTH,
-            true,
-        );
-    }
+pub(super) fn report(cost: Cost, load: &Course, overload: &Course, differences: Vec<String>) -> Report {
+    let mut report = Report::default();
+    report.examples = differences;
+    // The searches that a processor can do in a second.
+    let per_second = 1.0 / cost.work.as_secs_f64();
+    report.told("work of a search", milliseconds(cost.work));
+    report.told("calls of a search", format!("{:.1}", cost.calls));
+    report.told("time of a search at pace 1", format!("{:.1} s", cost.time.as_secs_f64()));
+    report.told("searches of a busy processor", format!("{per_second:.1}/s"));
+    correct(&mut report, "load", load);
+    timed(&mut report, per_second, load);
+    memory(&mut report, "load", load);
+    correct(&mut report, "overload", overload);
+    busy(&mut report, "overload", overload, [0, 2]);
+    memory(&mut report, "overload", overload);
+    report
 }
 
-/// The looks between two marks.
-fn looks(course: &Course, from: usize, until: usize) -> Vec<Look> {
-    let marks = course.marks[from]..course.marks[until];
-    course.looks.iter().filter(|look| marks.contains(&look.at)).copied().collect()
+/// Figures that hold on any machine.
+fn correct(report: &mut Report, phase: &str, course: &Course) {
+    let counts = course.load.clone().with(&course.neighbour);
+    let all = counts.clone().with(&course.flood);
+    report.told(&format!("{phase}: pace"), format!("{:.2}", course.pace));
+    report.searches(&format!("{phase}: "), &all);
+    for (what, outcome) in [
+        ("answers of complete searches that are not complete any more", Outcome::Back),
+        ("broken connections", Outcome::Broken),
+        ("answers cut by SIGTERM", Outcome::Cut),
+    ] {
+        report.none(&format!("{phase}: {what}"), all.of(outcome));
+    }
+    let unanswered = all.of(Outcome::Unanswered);
+    report.timed(
+        &format!("{phase}: accepted calls not answered at SIGTERM"),
+        unanswered,
+        "0",
+        unanswered == 0,
+    );
+    report.exit(&format!("{phase}: exit code"), course.exit);
+    report.told(&format!("{phase}: time from SIGTERM to the end"), milliseconds(course.ending));
+    report.told(&format!("{phase}: calls not read before the end"), all.of(Outcome::Unread));
+    report.told(&format!("{phase}: silent connections closed"), course.shed);
+    report.told(&format!("{phase}: searches for each request"), format!("{:.1}", course.repeats));
+    report.refused(&format!("{phase}: "), &counts);
+    report.refused(&format!("{phase}: flood: "), &course.flood);
+    report.examples.extend(all.examples);
+}
+
+/// Figures of the full load, that depend on the machine.
+fn timed(report: &mut Report, per_second: f64, course: &Course) {
+    let [full, flooded, stopped] = course.marks;
+    let all = course.load.clone().with(&course.neighbour);
+    let starts = |counts: &Counts| counts.starts([full, stopped]);
+    let wanted = (per_second * ACCEPTED).max(STARTS);
+    let found = starts(&all) + starts(&course.flood);
+    report.timed("starts accepted", format!("{found:.1}/s"), format!("{wanted:.1}/s"), found >= wanted);
+    report.told("of these, of the flood", format!("{:.1}/s", starts(&course.flood)));
+    for (name, within) in [("quiet", [full, flooded]), ("flood", [flooded, stopped])] {
+        for kind in [Kind::Start, Kind::Poll] {
+            for part in [0.5, 0.99] {
+                let most = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
+                let what = format!("{name}: {kind:?}, p{:.0}", part * 100.0);
+                report.within(&what, all.quantile(part, kind, within), most);
+            }
+        }
+    }
+    let neighbour = |within| course.neighbour.quantile(0.99, Kind::Poll, within);
+    let before = neighbour([full, flooded]);
+    report.within("quiet: neighbour's polls, p99", before, None);
+    let most = before.unwrap_or_default().mul_f64(NEIGHBOUR);
+    report.within("flood: neighbour's polls, p99", neighbour([flooded, stopped]), Some(most));
+    busy(report, "quiet", course, [0, 1]);
+    busy(report, "flood", course, [1, 2]);
+}
+
+/// How busy the processors of service and bench were between two marks.
+fn busy(report: &mut Report, name: &str, course: &Course, [from, until]: [usize; 2]) {
+    let within = course.looks(from, until);
+    let (Some(first), Some(last)) = (within.first(), within.last()) else { return };
+    let part = |of: usize| percent((last.work[of] - first.work[of]).div_duration_f64(last.at - first.at));
+    let parts = format!("{}, {}", part(0), part(1));
+    report.told(&format!("{name}: processor of the service, of the bench"), parts);
+}
+
+fn memory(report: &mut Report, name: &str, course: &Course) {
+    let peak = course.looks.iter().map(|look| look.memory).max().unwrap_or_default();
+    report.timed(&format!("{name}: most memory"), megabytes(peak), megabytes(MEMORY), peak <= MEMORY);
+    let of_all = course.looks.iter().step_by((course.looks.len() / SHOWN).max(1));
+    let shown: Vec<_> = of_all.map(|look| (look.memory / 1_000_000).to_string()).collect();
+    report.told(&format!("{name}: memory over time, in MB"), shown.join(" "));
+    let within = course.looks(0, 2);
+    let quarter = within.len() / 4;
+    if quarter == 0 {
+        return;
+    }
+    let mean = |looks: &[Look]| looks.iter().map(|look| look.memory).sum::<u64>() / quarter as u64;
+    let [third, last] = [2, 3].map(|of| mean(&within[of * quarter..][..quarter]));
+    let growth = last as f64 / third as f64;
+    let found = format!("{growth:.2} ({} to {})", megabytes(third), megabytes(last));
+    report.timed(&format!("{name}: growth of memory"), found, GROWTH, growth <= GROWTH);
 }

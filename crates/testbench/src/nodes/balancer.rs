@@ -8,8 +8,8 @@ use tokio::process::Command;
 
 use super::cluster::logged;
 use crate::AnyError;
-use crate::serve::call::NODE;
-use crate::serve::process::{Process, found};
+use crate::harness::call::NODE;
+use crate::harness::process::{Process, found};
 
 /// The configuration that operators get. Where it listens and what it balances is elsewhere here.
 const CONFIGURATION: &str = include_str!("../../../service/deploy/haproxy.cfg");

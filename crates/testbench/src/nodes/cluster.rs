@@ -10,25 +10,15 @@ use tempfile::TempDir;
 use tokio::net::TcpStream;
 
 use super::balancer::{Addresses, balancer, name};
-use super::settings::{Settings, StoreKind};
 use super::store::Redis;
+use super::{LEASE, Nodes, StoreKind};
 use crate::AnyError;
-use crate::serve::call::{Call, Caller, key, key_options};
-use crate::serve::process::{Launch, Process, Service, free_address, until};
+use crate::harness::call::{Call, Caller, key, key_options};
+use crate::harness::process::{Process, Service, free_address, until};
+use crate::harness::settings::Settings;
 
 /// The time in which a node has to be ready, or to stop.
 const LONGEST: Duration = Duration::from_secs(30);
-
-/// Options of a node that shares its store: where that is, and when others take over from it.
-const SHARED: [&str; 2] = ["--store", "--node-lease"];
-
-/// What is behind a balancer.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shape {
-    pub nodes: usize,
-    pub store: StoreKind,
-    pub pace: f64,
-}
 
 /// Running nodes with their store and balancer. All ends with it.
 #[derive(Debug)]
@@ -51,37 +41,36 @@ struct Node {
 }
 
 impl Cluster {
-    pub async fn start(settings: &Settings, shape: Shape) -> Result<Cluster, AnyError> {
+    pub async fn start(settings: &Settings, nodes: Nodes, pace: f64) -> Result<Cluster, AnyError> {
         let folder = tempfile::Builder::new().prefix("wayfare-nodes-").tempdir()?;
-        let store = match shape.store {
+        let store = match nodes.store {
             StoreKind::Redis => Some(Redis::start(folder.path()).await?),
             StoreKind::Memory => None,
         };
-        let mut nodes = Vec::new();
-        for _ in 0..shape.nodes {
+        let node = |_| {
             let addresses = [free_address()?, free_address()?];
-            let options = options(settings, shape, addresses, store.as_ref());
-            nodes.push(Node { addresses, options, service: None });
-        }
+            let options = options(settings, pace, addresses, store.as_ref());
+            Ok(Node { addresses, options, service: None })
+        };
+        let nodes = (0..nodes.count).map(node).collect::<Result<Vec<_>, AnyError>>()?;
         let address = free_address()?;
         let addresses: Vec<_> = nodes.iter().map(|node| node.addresses).collect();
         let balancer = balancer(address, &addresses, folder.path())?;
         let binary = settings.binary.clone();
         let mut cluster = Cluster { binary, nodes, store, balancer, address, folder };
-        for number in 0..shape.nodes {
+        for number in 0..addresses.len() {
             cluster.start_node(number).await?;
         }
-        cluster.ready(shape.nodes).await?;
+        cluster.ready().await?;
         Ok(cluster)
     }
 
     /// Starts a node that does not run.
     pub async fn start_node(&mut self, number: usize) -> Result<(), AnyError> {
-        let log = Some(logged(self.folder.path(), &name(number))?);
+        let log = logged(self.folder.path(), &name(number))?;
         let node = self.nodes.get_mut(number).ok_or("there is no such node")?;
-        let [address, _] = node.addresses;
-        let launch = Launch { binary: &self.binary, address, options: &node.options, log, on: None };
-        node.service = Some(Service::launch(launch).await?);
+        let service = Service::start(&self.binary, node.addresses[0], &node.options, Some(log), None).await?;
+        node.service = Some(service);
         Ok(())
     }
 
@@ -112,15 +101,18 @@ impl Cluster {
         Ok(())
     }
 
+    fn processes(&self) -> impl Iterator<Item = &Process> {
+        self.nodes.iter().filter_map(|node| Some(&node.service.as_ref()?.process))
+    }
+
     /// The time that processors have worked for all nodes that run.
     pub fn work(&self) -> Result<Duration, AnyError> {
-        self.nodes.iter().filter_map(|node| node.service.as_ref()).map(|service| service.process.work()).sum()
+        self.processes().map(Process::work).sum()
     }
 
     /// The most memory of a node, in bytes.
     pub fn memory(&self) -> Result<u64, AnyError> {
-        let services = self.nodes.iter().filter_map(|node| node.service.as_ref());
-        let memory = services.map(|service| service.process.memory()).collect::<Result<Vec<_>, _>>()?;
+        let memory = self.processes().map(Process::memory).collect::<Result<Vec<_>, _>>()?;
         Ok(memory.into_iter().max().unwrap_or_default())
     }
 
@@ -129,30 +121,32 @@ impl Cluster {
         self.folder.keep()
     }
 
-    /// Waits until the balancer has given a call to each of that many nodes.
-    async fn ready(&self, nodes: usize) -> Result<(), AnyError> {
+    /// Waits until the balancer has given a call to each of the nodes.
+    async fn ready(&self) -> Result<(), AnyError> {
         until(LONGEST, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() }).await?;
         let call = Call { target: "/healthz?".to_owned(), body: None };
         let answered = async |number| {
             let reply = Caller::new(self.address, &key(0)).call(&call).await;
             reply.is_ok_and(|reply| reply.status.is_success() && reply.by == Some(name(number)))
         };
-        for number in 0..nodes {
+        for number in 0..self.nodes.len() {
             until(LONGEST, &name(number), || answered(number)).await?;
         }
         Ok(())
     }
 }
 
-fn options(settings: &Settings, shape: Shape, addresses: Addresses, store: Option<&Redis>) -> Vec<String> {
-    let mut options: Vec<_> = key_options(settings.keys).collect();
-    let mut add = |name: &str, value: String| options.extend([name.to_owned(), value]);
-    add("--admin-addr", addresses[1].to_string());
-    add("--pace", shape.pace.to_string());
+fn options(settings: &Settings, pace: f64, addresses: Addresses, store: Option<&Redis>) -> Vec<String> {
+    let mut options = key_options(settings.keys);
+    options.extend([
+        "--admin-addr".to_owned(),
+        addresses[1].to_string(),
+        "--pace".to_owned(),
+        pace.to_string(),
+    ]);
     if let Some(store) = store {
-        let [url, lease] = SHARED;
-        add(url, format!("redis://{}", store.address));
-        add(lease, format!("{}s", settings.lease.as_secs_f64()));
+        options.extend(["--store".to_owned(), format!("redis://{}", store.address)]);
+        options.extend(["--node-lease".to_owned(), format!("{}s", LEASE.as_secs())]);
     }
     options.extend(settings.options.iter().cloned());
     options

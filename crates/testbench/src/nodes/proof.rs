@@ -1,35 +1,21 @@
 //! The proof: searches that run while nodes and their store go and come.
 
-use std::net::SocketAddr;
-use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::process::ExitStatus;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tokio::task::JoinSet;
-
-use super::cluster::{Cluster, Shape};
-use super::machine::Machine;
-use super::report::{Found, IDLE};
-use super::settings::{Settings, StoreKind};
-use super::timeline::{DRAINED, happen};
-use super::verdict::Record;
+use super::cluster::Cluster;
+use super::report::{Found, IDLE, report};
+use super::{LEASE, Nodes, OUTAGE, StoreKind};
 use crate::AnyError;
-use crate::serve::call::{Caller, key};
-use crate::serve::ended::Ended;
-use crate::serve::play::{Manner, play};
-use crate::serve::process::raise_open_files;
-use crate::serve::quiet::{differences, known};
-use crate::serve::report::Report;
-use crate::serve::requests::Known;
-use crate::serve::several::Several;
-use crate::serve::tally::Tally;
+use crate::harness::bench::{self, Bench};
+use crate::harness::play::Manner;
+use crate::harness::process::Machine;
+use crate::harness::report::Report;
+use crate::harness::settings::Settings;
+use crate::harness::tally::Tally;
 
-/// The searches by which the work of a search is measured, some at a time, at that pace, after those that are made so
-/// that what is read once does not count.
-const FIRST: usize = 12;
-const MEASURED: usize = 240;
-const AT_ONCE: usize = 24;
+/// The pace at which the work of a search is measured.
 const MEASURED_PACE: f64 = 0.2;
 
 /// The longest wait between two polls by which the time of a search is found, at pace 1.
@@ -38,169 +24,125 @@ const CLOSE: Duration = Duration::from_millis(250);
 /// What a store that was gone may take beyond its outage to be there again: a poll is due then, too.
 const BACK: Duration = Duration::from_secs(1);
 
-/// The wait of a caller that has met a fault.
-const AFTER_FAULT: Duration = Duration::from_millis(200);
+/// The node that is killed, and the one that is drained.
+pub(super) const KILLED: usize = 0;
+pub(super) const DRAINED: usize = 1;
 
-/// Plays the proof.
+/// When each event comes, in parts of the time of the full load, and when the killed node is started again. A search
+/// that one of them touches should have ended before the next one comes.
+const KILL: f64 = 0.1;
+const START_AGAIN: f64 = 0.25;
+const DRAIN: f64 = 0.4;
+const STORE: f64 = 0.7;
+
+/// What has happened.
+#[derive(Debug, Default)]
+pub(super) struct Happened {
+    pub killed: Option<Instant>,
+    /// When the drained node was asked to stop, how long it took, and how it ended.
+    pub drained: Option<(Instant, Duration, ExitStatus)>,
+    /// When the store was stopped, and when it was there again.
+    pub outage: Option<[Instant; 2]>,
+    /// The part of the machine that was idle before the first event, and in all of the time.
+    pub idle: [f64; 2],
+    /// The most memory of a node and of the store, in bytes.
+    pub memory: [u64; 2],
+}
+
+/// Plays the proof, with or without events.
 ///
 /// # Errors
 /// If there are not enough nodes for the events, a process can't be run, or a search without a load fails.
-pub fn proof(settings: &Settings) -> Result<Report, AnyError> {
-    if !settings.events.is_empty() && settings.nodes <= DRAINED {
-        return Err(
-            format!("found {} nodes, allowed at least 2 unless --events is none", settings.nodes).into()
-        );
+pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Report, AnyError> {
+    if has_events && nodes.count <= DRAINED {
+        return Err(format!("found {} nodes, allowed at least {}", nodes.count, DRAINED + 1).into());
     }
-    raise_open_files()?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(played(settings))
-}
-
-async fn played(settings: &Settings) -> Result<Report, AnyError> {
-    let known = known(&settings.binary, settings.requests, None).await?;
-    let pace = match settings.pace {
-        Some(pace) => pace,
-        None => pace(settings, &known).await?,
-    };
-    let times = times(settings, &known, pace).await?;
-    let shape = Shape { nodes: settings.nodes, store: settings.store, pace };
-    let mut cluster = Cluster::start(settings, shape).await?;
-    let load = Arc::new(Load::new(settings, known, times, pace));
-    let mut searching = load.searching(cluster.address, settings);
-    // The load is full after the time of a search.
-    tokio::time::sleep(load.growing).await;
-    let happened = happen(&mut cluster, settings).await?;
-    load.tally.stop();
-    while let Some(ended) = searching.join_next().await {
-        ended?;
-    }
-    let counts = load.tally.read();
-    let shown = differences(&settings.binary, &load.known, counts.wrong_answers.iter(), None).await?;
-    let found = Found { known: Arc::clone(&load.known), pace, records: load.records(), counts, happened };
-    let mut report = Report::of_proof(settings, &found, shown);
-    if !report.is_met() {
-        report.examples.push(format!("logs: {}", cluster.keep_logs().display()));
-    }
-    Ok(report)
+    bench::run(async {
+        let bench = Bench::new(settings, settings.requests, None).await?;
+        let pace = match settings.pace {
+            Some(pace) => pace,
+            None => pace(&bench, nodes).await?,
+        };
+        let times: Arc<[Duration]> = times(&bench, pace).await?.into();
+        let mut cluster = Cluster::start(settings, nodes, pace).await?;
+        let (tally, timed) = (Arc::new(Tally::default()), Arc::clone(&times));
+        // A search is polled when it may not be unfinished any more.
+        let dues = [Duration::ZERO, LEASE, LEASE + OUTAGE + BACK];
+        let manner = move |number: usize| {
+            let dues = dues.iter().map(|due| timed[number] + *due).collect();
+            Manner { dues, insists: true, ..Manner::at(pace) }
+        };
+        let growing = times.iter().sum::<Duration>().div_f64(times.len().max(1) as f64);
+        let mut crowd = bench.crowd(cluster.address, growing, |_| Arc::clone(&tally), manner);
+        // The load is full after the time of a search.
+        tokio::time::sleep(growing).await;
+        let happened = happen(&mut cluster, settings.time, has_events).await?;
+        tally.stop();
+        while let Some(ended) = crowd.tasks.join_next().await {
+            ended?;
+        }
+        let counts = tally.read();
+        let shown = bench.differences(counts.wrong_answers.iter()).await?;
+        let found = Found { bench, nodes, pace, times, counts, happened };
+        let mut report = report(&found, shown);
+        if !report.is_met() {
+            report.examples.push(format!("logs: {}", cluster.keep_logs().display()));
+        }
+        Ok(report)
+    })
 }
 
 /// The pace at which as many searches as are wanted leave the machine idle as is wanted, from the work of all processes
 /// for a search: nodes, store, balancer and this one.
-async fn pace(settings: &Settings, known: &Arc<[Known]>) -> Result<f64, AnyError> {
+async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
     // Memory nodes behind a balancer would lose searches.
-    let nodes = if settings.store == StoreKind::Memory { 1 } else { settings.nodes };
-    let shape = Shape { nodes, store: settings.store, pace: MEASURED_PACE };
-    let cluster = Cluster::start(settings, shape).await?;
-    let first = FIRST.min(known.len() / 2);
-    let last = known.len().min(first + MEASURED);
-    let several = |which: Range<usize>| Several {
-        address: cluster.address,
-        known: Arc::clone(known),
-        which: which.collect(),
-        at_once: AT_ONCE,
-        keys: settings.keys,
-        manner: Manner::at(MEASURED_PACE),
-    };
-    several(0..first).played().await?;
-    let before = Machine::now()?;
-    let ends = several(first..last).played().await?;
-    let work = Machine::now()?.work_since(&before).as_secs_f64();
-    let time: Duration = ends.followed.iter().filter_map(|(_, followed)| followed.complete).sum();
-    let busy = (1.0 - IDLE) * Machine::processors() as f64;
-    Ok(settings.searches as f64 * work / busy / (time.as_secs_f64() / MEASURED_PACE))
+    let count = if nodes.store == StoreKind::Memory { 1 } else { nodes.count };
+    let cluster = Cluster::start(&bench.settings, Nodes { count, ..nodes }, MEASURED_PACE).await?;
+    let cost = bench.cost(cluster.address, MEASURED_PACE, || Ok(Machine::now()?.work)).await?;
+    Ok(cost.pace_for(bench.settings.searches, (1.0 - IDLE) * Machine::processors()))
 }
 
 /// The time of each search on one memory node, at the same pace. So many polls are much work: with half as many searches
 /// beside it, no search waits for that.
-async fn times(settings: &Settings, known: &Arc<[Known]>, pace: f64) -> Result<Vec<Duration>, AnyError> {
-    let cluster = Cluster::start(settings, Shape { nodes: 1, store: StoreKind::Memory, pace }).await?;
-    let several = Several {
-        address: cluster.address,
-        known: Arc::clone(known),
-        which: (0..known.len()).collect(),
-        at_once: settings.searches.div_ceil(2),
-        keys: settings.keys,
-        manner: Manner { longest_wait: CLOSE, ..Manner::at(pace) },
-    };
-    let mut times = vec![Duration::ZERO; known.len()];
-    for (number, followed) in several.played().await?.followed {
-        times[number] = followed.complete.unwrap_or_default();
+async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
+    let one = Nodes { count: 1, store: StoreKind::Memory };
+    let cluster = Cluster::start(&bench.settings, one, pace).await?;
+    let manner = Manner { longest_wait: CLOSE, ..Manner::at(pace) };
+    let (all, at_once) = (0..bench.known.len(), bench.settings.searches.div_ceil(2));
+    let mut times = vec![Duration::ZERO; bench.known.len()];
+    for record in bench.each(cluster.address, all, at_once, &manner).await?.records {
+        times[record.number] = record.followed.complete.unwrap_or_default();
     }
     Ok(times)
 }
 
-/// Searches that run until the end of the load.
-struct Load {
-    known: Arc<[Known]>,
-    times: Vec<Duration>,
-    pace: f64,
-    /// The time in which the load grows: that of a search.
-    growing: Duration,
-    /// Times after that of a search at which it is polled: those at which it may not be unfinished any more.
-    dues: [Duration; 3],
-    begun: AtomicUsize,
-    tally: Tally,
-    records: Mutex<Vec<Record>>,
-}
-
-impl Load {
-    fn new(settings: &Settings, known: Arc<[Known]>, times: Vec<Duration>, pace: f64) -> Load {
-        let growing = times.iter().sum::<Duration>().div_f64(times.len().max(1) as f64);
-        let lease = settings.lease;
-        Load {
-            known,
-            times,
-            pace,
-            growing,
-            dues: [Duration::ZERO, lease, lease + settings.outage + BACK],
-            begun: AtomicUsize::new(0),
-            tally: Tally::default(),
-            records: Mutex::default(),
+/// Lets the events happen, from now until the time is over.
+async fn happen(cluster: &mut Cluster, time: Duration, has_events: bool) -> Result<Happened, AnyError> {
+    let began = Instant::now();
+    let at = |part: f64| tokio::time::sleep_until((began + time.mul_f64(part)).into());
+    let (mut happened, before) = (Happened::default(), Machine::now()?);
+    at(KILL).await;
+    happened.idle[0] = Machine::now()?.idle_since(&before);
+    if has_events {
+        happened.killed = Some(Instant::now());
+        cluster.kill_node(KILLED).await?;
+        at(START_AGAIN).await;
+        cluster.start_node(KILLED).await?;
+        at(DRAIN).await;
+        let asked = Instant::now();
+        let status = cluster.drain_node(DRAINED).await?;
+        happened.drained = Some((asked, asked.elapsed(), status));
+        cluster.start_node(DRAINED).await?;
+        at(STORE).await;
+        if cluster.store.is_some() {
+            let stopped = Instant::now();
+            cluster.restart_store(OUTAGE).await?;
+            happened.outage = Some([stopped, Instant::now()]);
         }
     }
-
-    /// Starts all that search, one after the other while the load grows.
-    fn searching(self: &Arc<Self>, address: SocketAddr, settings: &Settings) -> JoinSet<()> {
-        let spawn = |number: usize| {
-            let caller = Caller::new(address, &key(number % settings.keys));
-            let begin = self.growing.mul_f64(number as f64 / settings.searches as f64);
-            Arc::clone(self).search(caller, begin)
-        };
-        (0..settings.searches).map(spawn).collect()
-    }
-
-    /// Makes one search after the other until the load ends, and the last one to its end.
-    async fn search(self: Arc<Self>, mut caller: Caller, begin: Duration) {
-        tokio::time::sleep(begin).await;
-        while !self.tally.is_stopped() {
-            let number = self.begun.fetch_add(1, Ordering::Relaxed) % self.known.len();
-            let Known { search, quiet } = &self.known[number];
-            let time = self.times[number];
-            let dues = self.dues.iter().map(|due| time + *due).collect();
-            let manner = Manner { dues, insists: true, ..Manner::at(self.pace) };
-            match play(&mut caller, search, &manner, &self.tally).await {
-                Ok(played) => {
-                    self.tally.completed(number, played.answers, quiet);
-                    self.record(Record { number, time, followed: played.followed, lost: None });
-                }
-                Err((followed, ended)) => {
-                    self.tally.ended(&ended);
-                    if let Some(followed) = followed {
-                        self.record(Record { number, time, followed, lost: Some(Instant::now()) });
-                    }
-                    tokio::time::sleep(if let Ended::Refused(wait) = ended { wait } else { AFTER_FAULT })
-                        .await;
-                }
-            }
-        }
-    }
-
-    fn record(&self, record: Record) {
-        // A record is pushed or it is not.
-        self.records.lock().unwrap_or_else(PoisonError::into_inner).push(record);
-    }
-
-    fn records(&self) -> Vec<Record> {
-        std::mem::take(&mut *self.records.lock().unwrap_or_else(PoisonError::into_inner))
-    }
+    at(1.0).await;
+    happened.idle[1] = Machine::now()?.idle_since(&before);
+    let store = cluster.store.as_ref().map(|store| store.process.memory()).transpose()?;
+    happened.memory = [cluster.memory()?, store.unwrap_or_default()];
+    Ok(happened)
 }

@@ -11,7 +11,7 @@ use tokio::process::Command;
 
 use super::cluster::logged;
 use crate::AnyError;
-use crate::serve::process::{Process, found, free_address, until};
+use crate::harness::process::{Process, found, free_address, until};
 
 /// The longest time that the server may take to start, with all that it keeps on disk, or to end.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -32,14 +32,8 @@ impl Redis {
     async fn start_at(address: SocketAddr, folder: PathBuf) -> Result<Redis, AnyError> {
         let mut command = Command::new(found("redis-server")?);
         command.args(["--bind", "127.0.0.1", "--port", &address.port().to_string(), "--save", ""]);
-        command.args([
-            "--appendonly",
-            "yes",
-            "--appendfsync",
-            "everysec",
-            "--maxmemory-policy",
-            "noeviction",
-        ]);
+        let kept = "--appendonly yes --appendfsync everysec --maxmemory-policy noeviction";
+        command.args(kept.split(' '));
         command.arg("--dir").arg(&folder).stdout(logged(&folder, "redis")?);
         let process = Process::start(&mut command, None)?;
         // While it loads what it has on disk, it is there and knows nothing.

@@ -1,11 +1,12 @@
 //! The service, and others, as processes of their own, measured from outside.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
+use procfs::{CurrentSI as _, KernelStats, process};
 use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
@@ -17,7 +18,7 @@ use crate::AnyError;
 const BASE_URL: &str = "http://bench.example";
 
 /// Any free port of this machine.
-const ANY_PORT: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::LOCALHOST, 0));
+pub(crate) const ANY_PORT: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::LOCALHOST, 0));
 
 /// A process, measured from outside. It is killed when this is dropped.
 #[derive(Debug)]
@@ -29,21 +30,26 @@ pub(crate) struct Process {
 impl Process {
     /// Starts it on the processors given, without an input and with an environment of its own.
     pub fn start(command: &mut Command, on: Option<CpuSet>) -> Result<Process, AnyError> {
-        let child = spawn(command.env_clear().kill_on_drop(true).stdin(Stdio::null()), on)?;
+        command.env_clear().kill_on_drop(true).stdin(Stdio::null());
+        // It inherits its processors, so that it counts no others either.
+        let own = sched_getaffinity(None)?;
+        sched_setaffinity(None, &on.unwrap_or(own))?;
+        let child = command.spawn();
+        sched_setaffinity(None, &own)?;
+        let child = child?;
         let id = child.id().and_then(|id| Pid::from_raw(id.cast_signed())).ok_or("a process has ended")?;
         Ok(Process { child, id })
     }
 
     /// The time that processors have worked for it.
     pub fn work(&self) -> Result<Duration, AnyError> {
-        work_of(&self.id.as_raw_nonzero().to_string())
+        work_of(process::Process::new(self.id.as_raw_pid())?)
     }
 
     /// The memory that it occupies, in bytes.
     pub fn memory(&self) -> Result<u64, AnyError> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.id.as_raw_nonzero()))?;
-        let kib = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.strip_suffix(" kB"));
-        Ok(kib.ok_or("the process has ended")?.trim().parse::<u64>()? * 1024)
+        let status = process::Process::new(self.id.as_raw_pid())?.status()?;
+        Ok(status.vmrss.ok_or("the process has ended")? * 1024)
     }
 
     /// Asks it to stop, as an operator does.
@@ -73,33 +79,26 @@ pub(crate) struct Service {
     pub address: SocketAddr,
 }
 
-/// How a service is started.
-#[derive(Debug)]
-pub(crate) struct Launch<'a> {
-    pub binary: &'a Path,
-    /// Where it is to listen.
-    pub address: SocketAddr,
-    /// Its options beside that.
-    pub options: &'a [String],
-    /// Where its log goes; without it, into a pipe that nobody reads.
-    pub log: Option<File>,
-    /// Its processors.
-    pub on: Option<CpuSet>,
-}
-
 impl Service {
-    /// Starts the service with these options on any free port, on the processors given.
-    pub async fn start(binary: &Path, options: &[String], on: Option<CpuSet>) -> Result<Service, AnyError> {
-        Service::launch(Launch { binary, address: ANY_PORT, options, log: None, on }).await
-    }
-
-    pub async fn launch(launch: Launch<'_>) -> Result<Service, AnyError> {
-        let mut command = Command::new(launch.binary);
-        command.args(["serve", "--addr", &launch.address.to_string(), "--base-url", BASE_URL, "--quiet"]);
-        command.args(["--log-filter", "info", "--seed", "7"]).args(launch.options);
-        command.stdout(Stdio::piped()).stderr(launch.log.map_or_else(Stdio::piped, Stdio::from));
-        let mut process = Process::start(&mut command, launch.on)?;
-        let address = listening(&mut process.child).await?;
+    /// Starts it with these options. Without a file, its log goes into a pipe that nobody reads.
+    pub async fn start(
+        binary: &Path,
+        address: SocketAddr,
+        options: &[String],
+        log: Option<File>,
+        on: Option<CpuSet>,
+    ) -> Result<Service, AnyError> {
+        let mut command = Command::new(binary);
+        command.args(["serve", "--addr", &address.to_string(), "--base-url", BASE_URL, "--quiet"]);
+        command.args(["--log-filter", "info", "--seed", "7"]).args(options);
+        command.stdout(Stdio::piped()).stderr(log.map_or_else(Stdio::piped, Stdio::from));
+        let mut process = Process::start(&mut command, on)?;
+        // The URL is the first line of a quiet service.
+        let mut line = String::new();
+        BufReader::new(process.child.stdout.take().ok_or("the service has no output")?)
+            .read_line(&mut line)
+            .await?;
+        let address = line.trim().strip_prefix("http://").ok_or("the service did not start")?.parse()?;
         Ok(Service { process, address })
     }
 }
@@ -132,26 +131,6 @@ pub(crate) async fn until<F: Future<Output = bool>>(
     waited.map_err(|_| format!("{what} was not ready within {most:?}").into())
 }
 
-/// A child on these processors. It inherits them, so that it counts no others either.
-fn spawn(command: &mut Command, on: Option<CpuSet>) -> Result<Child, AnyError> {
-    let own = sched_getaffinity(None)?;
-    if let Some(on) = on {
-        sched_setaffinity(None, &on)?;
-    }
-    let child = command.spawn();
-    sched_setaffinity(None, &own)?;
-    Ok(child?)
-}
-
-/// The address, of the URL that is the first line of a quiet service.
-async fn listening(child: &mut Child) -> Result<SocketAddr, AnyError> {
-    let out = child.stdout.take().ok_or("the service has no output")?;
-    let mut line = String::new();
-    BufReader::new(out).read_line(&mut line).await?;
-    let address = line.trim().strip_prefix("http://").ok_or("the service did not start")?;
-    Ok(address.parse()?)
-}
-
 /// Moves this thread, and those that it starts, off the last processor, which is for the service: the set returned.
 /// With one processor, both share it.
 pub(crate) fn part_processors() -> Result<CpuSet, AnyError> {
@@ -174,13 +153,38 @@ pub(crate) fn raise_open_files() -> Result<(), AnyError> {
 
 /// The time that processors have worked for the bench itself.
 pub(crate) fn own_work() -> Result<Duration, AnyError> {
-    work_of("self")
+    work_of(process::Process::myself()?)
 }
 
-fn work_of(process: &str) -> Result<Duration, AnyError> {
-    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
-    // The name of the program, in parentheses, may have spaces. The 14th and the 15th field are user and system time.
-    let (_, fields) = stat.rsplit_once(')').ok_or("/proc has another form")?;
-    let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u64>).sum::<Result<u64, _>>()?;
-    Ok(Duration::from_secs_f64(ticks as f64 / rustix::param::clock_ticks_per_second() as f64))
+fn work_of(process: process::Process) -> Result<Duration, AnyError> {
+    let stat = process.stat()?;
+    Ok(Duration::from_secs_f64((stat.utime + stat.stime) as f64 / procfs::ticks_per_second() as f64))
+}
+
+/// The time that all processors of the machine have worked for whomever, and that in which they did nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Machine {
+    pub work: Duration,
+    idle: Duration,
+}
+
+impl Machine {
+    pub fn now() -> Result<Machine, AnyError> {
+        let all = KernelStats::current()?.total;
+        let rest = [all.irq_duration(), all.softirq_duration(), all.steal_duration()].into_iter().flatten();
+        let work = all.user_duration() + all.nice_duration() + all.system_duration() + rest.sum::<Duration>();
+        // Waiting for a disk is idle.
+        Ok(Machine { work, idle: all.idle_duration() + all.iowait_duration().unwrap_or_default() })
+    }
+
+    /// The part of the time in which they did nothing since.
+    pub fn idle_since(&self, before: &Machine) -> f64 {
+        let (work, idle) = (self.work - before.work, self.idle.saturating_sub(before.idle));
+        idle.as_secs_f64() / (work + idle).as_secs_f64()
+    }
+
+    /// The number of processors.
+    pub fn processors() -> f64 {
+        std::thread::available_parallelism().map_or(1.0, |number| usize::from(number) as f64)
+    }
 }

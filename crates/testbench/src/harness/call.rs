@@ -20,17 +20,14 @@ const PROVIDERS_MISSING: &str = "wayfare-providers-missing";
 /// Header in which a proxy of the bench names the node of an answer.
 pub(crate) const NODE: &str = "x-node";
 
-/// A key, for services that take any.
-pub(crate) const ANY_KEY: &str = "bench";
-
-/// A key of a load, for services that know their keys.
+/// A key of a load.
 pub(crate) fn key(number: usize) -> String {
     format!("load-{number}")
 }
 
 /// The options by which a service knows that many keys of a load.
-pub(crate) fn key_options(keys: usize) -> impl Iterator<Item = String> {
-    (0..keys).flat_map(|number| ["--key".to_owned(), key(number)])
+pub(crate) fn key_options(keys: usize) -> Vec<String> {
+    (0..keys).flat_map(|number| ["--key".to_owned(), key(number)]).collect()
 }
 
 /// A request, but for the key.

@@ -1,15 +1,16 @@
 //! One search, as a careful caller makes it: started, polled until it is complete, and paged.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use hyper::StatusCode;
+use hyper::body::Bytes;
 use wayfare_client::SERVICE;
 
 use super::answer::{digest, progress};
-use super::call::{Call, Caller, Reply};
-use super::ended::{Complete, Ended};
+use super::call::{Broken, Call, Caller, Reply};
 use super::requests::Search;
-use super::tally::{Kind, Tally};
+use super::tally::{Kind, Outcome, Tally};
 
 /// The waits between polls at pace 1: the first one, each twice as long as the one before, and the longest.
 const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(4));
@@ -25,6 +26,38 @@ const AGAIN: Duration = Duration::from_millis(100);
 
 /// The time after which a search that is not complete counts as lost: this long, and again for each unit of pace.
 const LONGEST: Duration = Duration::from_secs(60);
+
+/// A complete answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Complete {
+    /// What it says, but for ids and times.
+    pub digest: u64,
+    pub body: Bytes,
+}
+
+/// How else a search may end.
+#[derive(Debug)]
+pub(crate) enum Ended {
+    /// It was not accepted: another one may be started after this time.
+    Refused(Duration),
+    /// It was accepted and then gone, or not complete in time.
+    Lost(String),
+    /// The connection failed.
+    Broken(Broken),
+    /// An answer that no good service gives.
+    Odd(String),
+}
+
+impl fmt::Display for Ended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
+            Ended::Lost(said) => write!(f, "lost: {said}"),
+            Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
+            Ended::Odd(said) => write!(f, "odd: {said}"),
+        }
+    }
+}
 
 /// How a search is played.
 #[derive(Clone, Debug)]
@@ -140,7 +173,7 @@ impl Polling<'_> {
             if progress(self.search.vertical, &page.body).is_some_and(|progress| progress.is_complete) {
                 return Ok(page);
             }
-            self.tally.went_back();
+            self.tally.count(Outcome::Back);
             tokio::time::sleep(AGAIN).await;
         }
         Err(Ended::Lost("not complete any more".to_owned()))
@@ -148,7 +181,7 @@ impl Polling<'_> {
 
     fn complete(&self, reply: Reply) -> Complete {
         if reply.misses_providers {
-            self.tally.misses_providers();
+            self.tally.count(Outcome::Missing);
         }
         Complete { digest: digest(self.search.vertical, &reply.body), body: reply.body }
     }
@@ -161,7 +194,7 @@ impl Polling<'_> {
             let reply = match self.caller.call(call).await {
                 Ok(reply) => reply,
                 Err(_) if self.manner.insists && begun < self.until => {
-                    self.tally.repeated();
+                    self.tally.count(Outcome::Repeated);
                     self.is_unfinished(begun);
                     tokio::time::sleep(AGAIN).await;
                     continue;

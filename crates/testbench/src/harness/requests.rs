@@ -6,44 +6,25 @@ use wayfare_client::{SERVICE, cars::CARS_POLL, flights::FLIGHTS_POLL, hotels::HO
 use super::call::Call;
 
 /// Airports with many flights.
-const AIRPORTS: [&str; 36] = [
-    "LHR", "CDG", "AMS", "FRA", "MAD", "BCN", "FCO", "MUC", "ZRH", "VIE", "CPH", "ARN", "OSL", "HEL", "DUB",
-    "LIS", "ATH", "IST", "WAW", "PRG", "JFK", "BOS", "ORD", "LAX", "SFO", "MIA", "ATL", "DFW", "SEA", "YYZ",
-    "MEX", "GRU", "DXB", "SIN", "HND", "SYD",
-];
+const AIRPORTS: &str = "LHR CDG AMS FRA MAD BCN FCO MUC ZRH VIE CPH ARN OSL HEL DUB LIS ATH IST WAW PRG JFK BOS ORD LAX \
+     SFO MIA ATL DFW SEA YYZ MEX GRU DXB SIN HND SYD";
 
 /// Centres of cities, for searches around a point.
-const POINTS: [&str; 24] = [
-    "51.51,-0.13",
-    "48.86,2.35",
-    "52.37,4.90",
-    "50.11,8.68",
-    "40.42,-3.70",
-    "41.39,2.17",
-    "41.90,12.50",
-    "48.14,11.58",
-    "47.37,8.54",
-    "48.21,16.37",
-    "55.68,12.57",
-    "59.33,18.07",
-    "53.35,-6.26",
-    "38.72,-9.14",
-    "37.98,23.73",
-    "52.23,21.01",
-    "50.08,14.44",
-    "40.71,-74.01",
-    "42.36,-71.06",
-    "41.88,-87.63",
-    "34.05,-118.24",
-    "37.77,-122.42",
-    "1.35,103.82",
-    "35.68,139.69",
-];
+const POINTS: &str = "51.51,-0.13 48.86,2.35 52.37,4.90 50.11,8.68 40.42,-3.70 41.39,2.17 41.90,12.50 48.14,11.58 \
+     47.37,8.54 48.21,16.37 55.68,12.57 59.33,18.07 53.35,-6.26 38.72,-9.14 37.98,23.73 52.23,21.01 \
+     50.08,14.44 40.71,-74.01 42.36,-71.06 41.88,-87.63 34.05,-118.24 37.77,-122.42 1.35,103.82 35.68,139.69";
 
 /// Guests of hotel rooms, encoded for a query.
-const ROOMS: [&str; 5] = ["1", "2", "2:7", "2%7C2", "3:4,9"];
+const ROOMS: &str = "1 2 2:7 2%7C2 3:4,9";
 
 const PARTIES: [&[&str]; 4] = [&["ADT"], &["ADT", "ADT"], &["ADT", "ADT", "CHD"], &["ADT", "SNR", "YTH"]];
+
+/// Cabins of flights, and options of hotel searches.
+const CABINS: &str = "economy economy premiumEconomy business";
+const OPTIONS: &str = "topRates topRates,filter filter,destination,images";
+
+/// Results on a page of flights and cars.
+const PAGE: u32 = 50;
 
 /// Subjects of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,63 +54,52 @@ pub(crate) struct Known {
 #[derive(Clone, Debug)]
 enum Start {
     /// Of a body, which names the search in what follows.
-    Body { parameters: Value, page_size: u32 },
+    Body(Value),
     /// Of a query, which is the same in what follows, but for the page.
     Query(String),
 }
 
 impl Search {
     /// This many different searches, evenly mixed; each third one of a vertical is paged.
-    pub fn several(count: usize) -> Vec<Search> {
-        (0..count).map(Search::number).collect()
-    }
-
-    fn number(number: usize) -> Search {
-        let vertical = [Vertical::Flights, Vertical::Hotels, Vertical::Cars][number % 3];
-        // Each vertical draws of its own, so that the same number has nothing in common with others.
-        let mut draw = Draw(number as u64);
-        let start = match vertical {
-            Vertical::Flights => flights(&mut draw),
-            Vertical::Hotels => hotels(&mut draw),
-            Vertical::Cars => cars(&mut draw),
-        };
-        Search { vertical, is_paged: (number / 3).is_multiple_of(3), start }
+    pub fn several(count: usize) -> impl Iterator<Item = Search> {
+        (0..count).map(|number| {
+            // Each vertical draws of its own, so that the same number has nothing in common with others.
+            let mut draw = Draw(number as u64);
+            let (vertical, start) = match number % 3 {
+                0 => (Vertical::Flights, flights(&mut draw)),
+                1 => (Vertical::Hotels, hotels(&mut draw)),
+                _ => (Vertical::Cars, cars(&mut draw)),
+            };
+            Search { vertical, is_paged: (number / 3).is_multiple_of(3), start }
+        })
     }
 
     /// The call that starts it.
     pub fn start(&self) -> Call {
-        match &self.start {
-            Start::Body { parameters, page_size } => self.post(json!({
-                "searchStartParameters": parameters,
-                "resultParameters": { "currency": "USD", "pageSize": page_size },
-            })),
-            Start::Query(query) => get(query, 0),
-        }
+        let page = json!({ "currency": "USD", "pageSize": PAGE });
+        self.call(|start| json!({ "searchStartParameters": start, "resultParameters": page }), 0)
     }
 
     /// The call that polls it.
     pub fn poll(&self, id: &str) -> Call {
-        match &self.start {
-            Start::Body { .. } => self.post(json!({ SERVICE.search_ids[0]: id })),
-            Start::Query(query) => get(query, 0),
-        }
+        self.call(|_| json!({ SERVICE.search_ids[0]: id }), 0)
     }
 
     /// The call for its second page. Flights count pages from 1, the others from 0.
     pub fn second_page(&self, id: &str) -> Call {
         let number = if self.vertical == Vertical::Flights { 2 } else { 1 };
-        match &self.start {
-            Start::Body { page_size, .. } => self.post(json!({
-                SERVICE.search_ids[0]: id,
-                "resultParameters": { "currency": "USD", "pageSize": page_size, "pageNumber": number },
-            })),
-            Start::Query(query) => get(query, number),
-        }
+        let page = json!({ "currency": "USD", "pageSize": PAGE, "pageNumber": number });
+        self.call(|_| json!({ SERVICE.search_ids[0]: id, "resultParameters": page }), number)
     }
 
-    fn post(&self, body: Value) -> Call {
+    fn call(&self, body: impl FnOnce(&Value) -> Value, page: u32) -> Call {
         let path = if self.vertical == Vertical::Flights { FLIGHTS_POLL.path } else { CARS_POLL.path };
-        Call { target: format!("{path}?{}=", key()), body: Some(body.to_string()) }
+        match &self.start {
+            Start::Body(start) => {
+                Call { target: format!("{path}?{}=", key()), body: Some(body(start).to_string()) }
+            }
+            Start::Query(query) => get(query, page),
+        }
     }
 }
 
@@ -151,28 +121,23 @@ fn get(query: &str, page: u32) -> Call {
 }
 
 fn flights(draw: &mut Draw) -> Start {
-    let (from, to) = draw.two(AIRPORTS.len());
-    let (out, back) = draw.days();
-    let leg = |from: usize, to: usize, date: &str| {
-        let place = |at: usize| json!({ "locationType": "airports", "airports": [AIRPORTS[at]] });
+    let (from, (out, back)) = (draw.word(AIRPORTS), draw.days());
+    let to = std::iter::repeat_with(|| draw.word(AIRPORTS)).find(|to| *to != from);
+    let leg = |from: Option<&str>, to: Option<&str>, date: &str| {
+        let place = |at| json!({ "locationType": "airports", "airports": [at] });
         json!({ "origin": place(from), "destination": place(to), "date": date })
     };
-    let mut legs = vec![leg(from, to, &out)];
+    let mut legs = vec![leg(Some(from), to, &out)];
     if draw.below(4) > 0 {
-        legs.push(leg(to, from, &back));
+        legs.push(leg(to, Some(from), &back));
     }
-    let cabin = ["economy", "economy", "premiumEconomy", "business"][draw.below(4)];
     let passengers = PARTIES[draw.below(PARTIES.len())];
-    Start::Body {
-        parameters: json!({ "cabin": cabin, "passengers": passengers, "legs": legs }),
-        page_size: 50,
-    }
+    Start::Body(json!({ "cabin": draw.word(CABINS), "passengers": passengers, "legs": legs }))
 }
 
 fn hotels(draw: &mut Draw) -> Start {
     let (checkin, checkout) = draw.days();
-    let (point, rooms) = (POINTS[draw.below(POINTS.len())], ROOMS[draw.below(ROOMS.len())]);
-    let options = ["topRates", "topRates,filter", "filter,destination,images"][draw.below(3)];
+    let [point, rooms, options] = [POINTS, ROOMS, OPTIONS].map(|words| draw.word(words));
     Start::Query(format!(
         "destination=klatlon:{point}&checkin={checkin}&checkout={checkout}&rooms={rooms}&currencyCode=USD&pageSize=25\
          &responseOptions={options}"
@@ -181,15 +146,12 @@ fn hotels(draw: &mut Draw) -> Start {
 
 fn cars(draw: &mut Draw) -> Start {
     let (pickup, dropoff) = draw.days();
-    let place = json!({ "type": "airport", "value": AIRPORTS[draw.below(AIRPORTS.len())] });
+    let place = json!({ "type": "airport", "value": draw.word(AIRPORTS) });
     let (early, late) = (draw.below(12), 12 + draw.below(10));
-    Start::Body {
-        parameters: json!({
-            "pickup": { "location": place, "date": pickup, "hour": early },
-            "dropoff": { "date": dropoff, "hour": late },
-        }),
-        page_size: 50,
-    }
+    Start::Body(json!({
+        "pickup": { "location": place, "date": pickup, "hour": early },
+        "dropoff": { "date": dropoff, "hour": late },
+    }))
 }
 
 /// Numbers that look drawn and are always the same: SplitMix64.
@@ -203,10 +165,9 @@ impl Draw {
         ((mixed ^ (mixed >> 31)) % end as u64) as usize
     }
 
-    /// Two different numbers.
-    fn two(&mut self, end: usize) -> (usize, usize) {
-        let first = self.below(end);
-        (first, (first + 1 + self.below(end - 1)) % end)
+    fn word<'a>(&mut self, words: &'a str) -> &'a str {
+        let words: Vec<_> = words.split(' ').collect();
+        words[self.below(words.len())]
     }
 
     /// A day of a year far ahead, and a later one of the same month.
@@ -225,7 +186,7 @@ mod tests {
 
     #[test]
     fn searches_differ_and_are_evenly_mixed() {
-        let searches = Search::several(900);
+        let searches: Vec<_> = Search::several(900).collect();
         let starts = searches.iter().map(|search| (search.start().target, search.start().body));
         assert_eq!(starts.collect::<BTreeSet<_>>().len(), 900);
         for vertical in [Vertical::Flights, Vertical::Hotels, Vertical::Cars] {

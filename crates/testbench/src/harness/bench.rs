@@ -1,0 +1,233 @@
+//! Searches that are played some at a time, and what they should be answered.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use rustix::thread::CpuSet;
+use tokio::task::JoinSet;
+
+use super::answer::difference;
+use super::call::{Caller, key};
+use super::play::{Complete, Ended, Manner, play};
+use super::process::{ANY_PORT, Service, raise_open_files};
+use super::requests::{Known, Search};
+use super::settings::Settings;
+use super::tally::{Counts, Tally, Wrong};
+use crate::AnyError;
+
+/// The most wrong answers that are shown beside the quiet ones.
+const SHOWN: usize = 3;
+
+/// The searches by which the cost of a search is measured, some at a time, after those that are made so that what is read
+/// once does not count.
+const FIRST: usize = 12;
+const MEASURED: usize = 240;
+pub(crate) const AT_ONCE: usize = 24;
+
+/// The wait of a caller that has met a fault.
+const AFTER_FAULT: Duration = Duration::from_millis(200);
+
+/// Runs a bench on a thread of its own, with as many open files as it may have.
+pub(crate) fn run<T>(bench: impl Future<Output = Result<T, AnyError>>) -> Result<T, AnyError> {
+    raise_open_files()?;
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(bench)
+}
+
+/// What all phases of a bench share.
+#[derive(Clone, Debug)]
+pub(crate) struct Bench {
+    pub settings: Settings,
+    /// Different searches, with the digests of their quiet answers.
+    pub known: Arc<[Known]>,
+    /// Processors for the service.
+    on: Option<CpuSet>,
+}
+
+/// What a search costs and takes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cost {
+    /// Processor time for all calls of a search together.
+    pub work: Duration,
+    /// The time from its start to its complete answer, at pace 1.
+    pub time: Duration,
+    /// The number of its calls.
+    pub calls: f64,
+}
+
+impl Cost {
+    /// The pace at which this many searches at a time keep that many processors busy.
+    pub fn pace_for(self, searches: usize, processors: f64) -> f64 {
+        searches as f64 * self.work.div_duration_f64(self.time) / processors
+    }
+}
+
+/// Searches that go on until their tallies stop.
+#[derive(Debug)]
+pub(crate) struct Crowd {
+    pub tasks: JoinSet<()>,
+    /// The number of searches that were begun.
+    pub begun: Arc<AtomicUsize>,
+}
+
+impl Bench {
+    /// Makes each search alone, at pace 0: so its answers have to be.
+    pub async fn new(settings: &Settings, requests: usize, on: Option<CpuSet>) -> Result<Bench, AnyError> {
+        let mut bench = Bench { settings: settings.clone(), known: Arc::default(), on };
+        let mut quiet = Quiet::start(&bench).await?;
+        let mut known = Vec::new();
+        for search in Search::several(requests) {
+            let answers = quiet.answers(&search).await?;
+            known.push(Known { search, quiet: answers.iter().map(|answer| answer.digest).collect() });
+        }
+        bench.known = known.into();
+        Ok(bench)
+    }
+
+    /// A service on any free port.
+    pub async fn service(&self, options: &[String]) -> Result<Service, AnyError> {
+        Service::start(&self.settings.binary, ANY_PORT, options, None, self.on).await
+    }
+
+    /// Some wrong answers, held against the quiet ones.
+    pub async fn differences(&self, wrong: impl Iterator<Item = &Wrong>) -> Result<Vec<String>, AnyError> {
+        let wrong: Vec<&Wrong> = wrong.take(SHOWN).collect();
+        let mut shown = Vec::new();
+        if wrong.is_empty() {
+            return Ok(shown);
+        }
+        let mut quiet = Quiet::start(self).await?;
+        for Wrong { number, page, answer } in wrong {
+            let search = &self.known[*number].search;
+            let answers = quiet.answers(search).await?;
+            let quiet = answers.get(*page).map(|quiet| &quiet.body[..]).unwrap_or_default();
+            shown.push(format!("{search:?}, page {page}: {}", difference(quiet, &answer.body)));
+        }
+        Ok(shown)
+    }
+
+    /// What a search costs a service, of whose work the last argument tells.
+    pub async fn cost(
+        &self,
+        address: SocketAddr,
+        pace: f64,
+        work: impl Fn() -> Result<Duration, AnyError>,
+    ) -> Result<Cost, AnyError> {
+        let first = FIRST.min(self.known.len() / 2);
+        let last = self.known.len().min(first + MEASURED);
+        self.each(address, 0..first, AT_ONCE, &Manner::at(pace)).await?;
+        let before = work()?;
+        let counts = self.each(address, first..last, AT_ONCE, &Manner::at(pace)).await?;
+        let count = (last - first) as f64;
+        Ok(Cost {
+            work: (work()? - before).div_f64(count),
+            time: counts.time().div_f64(count * pace),
+            calls: counts.calls() as f64 / count,
+        })
+    }
+
+    /// Plays some searches, each once.
+    ///
+    /// # Errors
+    /// If one does not come to a complete answer.
+    pub async fn each(
+        &self,
+        address: SocketAddr,
+        which: impl IntoIterator<Item = usize>,
+        at_once: usize,
+        manner: &Manner,
+    ) -> Result<Counts, AnyError> {
+        let which: Arc<[usize]> = which.into_iter().collect();
+        let (next, tally) = (Arc::new(AtomicUsize::new(0)), Arc::new(Tally::default()));
+        let mut callers: JoinSet<Result<(), AnyError>> = JoinSet::new();
+        for number in 0..at_once {
+            let (bench, manner) = (self.clone(), manner.clone());
+            let (which, next, tally) = (Arc::clone(&which), Arc::clone(&next), Arc::clone(&tally));
+            callers.spawn(async move {
+                let mut caller = bench.caller(address, number);
+                while let Some(&number) = which.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let played = bench.search(&mut caller, number, &manner, &tally).await;
+                    played.map_err(|ended| format!("a search failed without a load: {ended}"))?;
+                }
+                Ok(())
+            });
+        }
+        while let Some(played) = callers.join_next().await {
+            played??;
+        }
+        Ok(tally.read())
+    }
+
+    /// As many callers as there are to be, who start one after the other within some time, and of whom each makes one
+    /// search after the other until its tally stops. Key and number of a search tell its tally and its manner.
+    pub fn crowd(
+        &self,
+        address: SocketAddr,
+        growing: Duration,
+        tally: impl Fn(usize) -> Arc<Tally>,
+        manner: impl Fn(usize) -> Manner + Send + Sync + 'static,
+    ) -> Crowd {
+        let (mut tasks, begun, manner) = (JoinSet::new(), Arc::new(AtomicUsize::new(0)), Arc::new(manner));
+        for number in 0..self.settings.searches {
+            let begin = growing.mul_f64(number as f64 / self.settings.searches as f64);
+            let (bench, tally) = (self.clone(), tally(number % self.settings.keys));
+            let (begun, manner) = (Arc::clone(&begun), Arc::clone(&manner));
+            tasks.spawn(async move {
+                let mut caller = bench.caller(address, number);
+                tokio::time::sleep(begin).await;
+                while !tally.is_stopped() {
+                    let number = begun.fetch_add(1, Ordering::Relaxed) % bench.known.len();
+                    if let Err(ended) = bench.search(&mut caller, number, &manner(number), &tally).await {
+                        let wait = if let Ended::Refused(wait) = ended { wait } else { AFTER_FAULT };
+                        tokio::time::sleep(wait).await;
+                    }
+                }
+            });
+        }
+        Crowd { tasks, begun }
+    }
+
+    fn caller(&self, address: SocketAddr, number: usize) -> Caller {
+        Caller::new(address, &key(number % self.settings.keys))
+    }
+
+    async fn search(
+        &self,
+        caller: &mut Caller,
+        number: usize,
+        manner: &Manner,
+        tally: &Tally,
+    ) -> Result<(), Ended> {
+        let Known { search, quiet } = &self.known[number];
+        match play(caller, search, manner, tally).await {
+            Ok(played) => tally.completed(number, played, quiet),
+            Err((followed, ended)) => {
+                tally.ended(&ended);
+                followed.into_iter().for_each(|followed| tally.lost(number, followed));
+                return Err(ended);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A service that answers at once, to a single caller. A search makes room for the next one.
+struct Quiet {
+    _service: Service,
+    caller: Caller,
+}
+
+impl Quiet {
+    async fn start(bench: &Bench) -> Result<Quiet, AnyError> {
+        let service = bench.service(&["--pace", "0", "--store-lease", "0s"].map(str::to_owned)).await?;
+        let caller = Caller::new(service.address, &key(0));
+        Ok(Quiet { _service: service, caller })
+    }
+
+    async fn answers(&mut self, search: &Search) -> Result<Vec<Complete>, AnyError> {
+        let played = play(&mut self.caller, search, &Manner::at(0.0), &Tally::default()).await;
+        let played = played.map_err(|(_, ended)| format!("a quiet search failed: {search:?}: {ended}"))?;
+        Ok(played.answers)
+    }
+}

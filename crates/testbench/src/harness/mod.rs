@@ -1,0 +1,12 @@
+//! What the benches of `wayfare serve` share: settings, processes measured from outside, careful callers with the answers
+//! that they should get, a tally of what came of them, and a report.
+
+pub(crate) mod answer;
+pub(crate) mod bench;
+pub(crate) mod call;
+pub(crate) mod play;
+pub(crate) mod process;
+pub(crate) mod report;
+pub(crate) mod requests;
+pub(crate) mod settings;
+pub(crate) mod tally;

@@ -1,0 +1,284 @@
+//! What came of the calls and the searches of a phase.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::call::{Broken, Reply};
+use super::play::{Complete, Ended, Followed, Played};
+use super::report::quantile;
+
+/// The time before a stop from which on the service may not have read a call yet: such a call may stay unanswered.
+const READING: Duration = Duration::from_millis(300);
+
+/// The number of faults that are told in words.
+const EXAMPLES: usize = 8;
+
+/// What a call is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    Start,
+    Poll,
+}
+
+/// What is counted of calls and searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Outcome {
+    /// A search that was complete and as the quiet one.
+    Right,
+    Wrong,
+    /// A complete answer that misses providers and says so.
+    Missing,
+    Lost,
+    Odd,
+    /// A call that failed with its connection, while the service was running.
+    Broken,
+    /// A poll whose connection failed, and that was made again.
+    Repeated,
+    /// An answer of a search that was complete before, and was not any more.
+    Back,
+    /// An answer that was begun and did not come to its end when the service stopped.
+    Cut,
+    /// A call that it had time to read before it stopped, and did not answer.
+    Unanswered,
+    /// A call that it may not have read before it stopped.
+    Unread,
+    /// A refused call, with its status and whether that says how long to wait.
+    Refused(Kind, u16, bool),
+}
+
+/// An answered call.
+#[derive(Clone, Copy, Debug)]
+struct Timed {
+    kind: Kind,
+    begun: Instant,
+    took: Duration,
+}
+
+/// An accepted search.
+#[derive(Clone, Debug)]
+pub(crate) struct Record {
+    /// Its number among the requests.
+    pub number: usize,
+    pub followed: Followed,
+    /// When it was lost, if it came to no complete answer.
+    pub lost: Option<Instant>,
+}
+
+/// A complete answer that is not the quiet one.
+#[derive(Clone, Debug)]
+pub(crate) struct Wrong {
+    /// The search, by its number.
+    pub number: usize,
+    /// The page, from 0.
+    pub page: usize,
+    pub answer: Complete,
+}
+
+/// What came of calls and searches.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counts {
+    numbers: BTreeMap<Outcome, u64>,
+    answered: Vec<Timed>,
+    pub records: Vec<Record>,
+    /// Some faults in words.
+    pub examples: Vec<String>,
+    /// Some wrong answers.
+    pub wrong_answers: Vec<Wrong>,
+    stopped: Option<Instant>,
+}
+
+/// Counts that tasks share.
+#[derive(Debug, Default)]
+pub(crate) struct Tally(Mutex<Counts>);
+
+impl Tally {
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        // Numbers are whole between any two statements.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What was counted until now.
+    pub fn read(&self) -> Counts {
+        self.counts().clone()
+    }
+
+    pub fn count(&self, outcome: Outcome) {
+        self.counts().add(outcome, 1);
+    }
+
+    pub fn answered(&self, kind: Kind, reply: &Reply) {
+        self.counts().answered.push(Timed { kind, begun: reply.begun, took: reply.took });
+    }
+
+    pub fn refused(&self, kind: Kind, reply: &Reply) {
+        self.count(Outcome::Refused(kind, reply.status.as_u16(), reply.retry_after.is_some()));
+    }
+
+    /// From now on connections may end.
+    pub fn stop(&self) {
+        self.counts().stopped = Some(Instant::now());
+    }
+
+    pub fn is_stopped(&self) -> bool {
+        self.counts().stopped.is_some()
+    }
+
+    /// A complete search, held against the digests of the quiet one.
+    pub fn completed(&self, number: usize, Played { answers, followed }: Played, quiet: &[u64]) {
+        let mut counts = self.counts();
+        counts.records.push(Record { number, followed, lost: None });
+        if answers.iter().map(|answer| answer.digest).eq(quiet.iter().copied()) {
+            counts.add(Outcome::Right, 1);
+            return;
+        }
+        counts.add(Outcome::Wrong, 1);
+        let differs =
+            answers.into_iter().enumerate().find(|(page, answer)| quiet.get(*page) != Some(&answer.digest));
+        if let Some((page, answer)) = differs.filter(|_| counts.wrong_answers.len() < EXAMPLES) {
+            counts.wrong_answers.push(Wrong { number, page, answer });
+        }
+    }
+
+    /// A search that did not come to its end after it was accepted.
+    pub fn lost(&self, number: usize, followed: Followed) {
+        self.counts().records.push(Record { number, followed, lost: Some(Instant::now()) });
+    }
+
+    /// How a search ended that did not come to its end.
+    pub fn ended(&self, ended: &Ended) {
+        let mut counts = self.counts();
+        let Some(outcome) = counts.outcome(ended) else { return };
+        counts.add(outcome, 1);
+        if outcome == Outcome::Unread || counts.examples.len() == EXAMPLES {
+            return;
+        }
+        // With how long the service had known of the call.
+        let example = match (ended, counts.stopped) {
+            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+                format!("unanswered, begun {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
+            }
+            _ => ended.to_string(),
+        };
+        counts.examples.push(example);
+    }
+}
+
+impl Counts {
+    fn add(&mut self, outcome: Outcome, count: u64) {
+        *self.numbers.entry(outcome).or_default() += count;
+    }
+
+    /// What it counts as, if it does.
+    fn outcome(&self, ended: &Ended) -> Option<Outcome> {
+        Some(match (ended, self.stopped) {
+            (Ended::Refused(_), _) | (Ended::Broken(Broken::Unconnected), Some(_)) => return None,
+            (Ended::Lost(_), _) => Outcome::Lost,
+            (Ended::Odd(_), _) => Outcome::Odd,
+            (Ended::Broken(_), None) => Outcome::Broken,
+            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+                if *begun + READING < stopped {
+                    Outcome::Unanswered
+                } else {
+                    Outcome::Unread
+                }
+            }
+            (Ended::Broken(Broken::Cut | Broken::Proxied | Broken::Late), Some(_)) => Outcome::Cut,
+        })
+    }
+
+    pub fn of(&self, outcome: Outcome) -> u64 {
+        self.numbers.get(&outcome).copied().unwrap_or_default()
+    }
+
+    /// The refused calls: their kind and status, whether they say how long to wait, and their number.
+    pub fn refused(&self) -> impl Iterator<Item = (Kind, u16, bool, u64)> {
+        self.numbers.iter().filter_map(|(outcome, count)| match *outcome {
+            Outcome::Refused(kind, status, is_told) => Some((kind, status, is_told, *count)),
+            _ => None,
+        })
+    }
+
+    /// The refusals that don't say how long to wait.
+    pub fn untold(&self) -> u64 {
+        self.refused().filter(|(_, _, is_told, _)| !is_told).map(|(_, _, _, count)| count).sum()
+    }
+
+    /// The number of answered calls.
+    pub fn calls(&self) -> usize {
+        self.answered.len()
+    }
+
+    /// The time of all complete searches together.
+    pub fn time(&self) -> Duration {
+        self.records.iter().filter_map(|record| record.followed.complete).sum()
+    }
+
+    /// These and others together.
+    pub fn with(mut self, other: &Counts) -> Counts {
+        other.numbers.iter().for_each(|(outcome, count)| self.add(*outcome, *count));
+        self.answered.extend(&other.answered);
+        self.examples.extend(other.examples.iter().cloned());
+        self.wrong_answers.extend(other.wrong_answers.iter().cloned());
+        self
+    }
+
+    /// The times of answers to calls of a kind, begun in that time.
+    fn times(&self, kind: Kind, [from, until]: [Instant; 2]) -> Vec<Duration> {
+        let within = |call: &&Timed| call.kind == kind && (from..until).contains(&call.begun);
+        self.answered.iter().filter(within).map(|call| call.took).collect()
+    }
+
+    /// The number of answered starts in a second.
+    pub fn starts(&self, within: [Instant; 2]) -> f64 {
+        self.times(Kind::Start, within).len() as f64 / (within[1] - within[0]).as_secs_f64()
+    }
+
+    /// The time within which this part of the answers to calls of a kind, begun in that time, were there.
+    pub fn quantile(&self, part: f64, kind: Kind, within: [Instant; 2]) -> Option<Duration> {
+        quantile(self.times(kind, within), part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_should_be_answered_if_the_service_had_time_to_read_it() {
+        let tally = Tally::default();
+        let begun = Instant::now();
+        let early = begun.checked_sub(2 * READING).unwrap();
+        tally.ended(&Ended::Broken(Broken::Unanswered { begun }));
+        tally.stop();
+        for broken in [
+            Broken::Unconnected,
+            Broken::Unanswered { begun },
+            Broken::Unanswered { begun: early },
+            Broken::Cut,
+        ] {
+            tally.ended(&Ended::Broken(broken));
+        }
+        let counts = tally.read();
+        let each_once = [Outcome::Broken, Outcome::Unread, Outcome::Unanswered, Outcome::Cut];
+        assert_eq!(counts.numbers, each_once.map(|outcome| (outcome, 1)).into());
+    }
+
+    #[test]
+    fn an_answer_that_differs_on_any_page_is_wrong() {
+        let tally = Tally::default();
+        let complete = |number, digests: &[u64]| {
+            let answer = |digest: &u64| Complete { digest: *digest, body: hyper::body::Bytes::new() };
+            let followed =
+                Followed { begun: Instant::now(), by: None, unfinished: Duration::ZERO, complete: None };
+            let answers = digests.iter().map(answer).collect();
+            tally.completed(number, Played { answers, followed }, &[1, 2]);
+        };
+        complete(0, &[1, 2]);
+        complete(1, &[1, 3]);
+        complete(2, &[1]);
+        let counts = tally.read();
+        assert_eq!((counts.of(Outcome::Right), counts.of(Outcome::Wrong)), (1, 2));
+        assert_eq!((counts.wrong_answers[0].number, counts.wrong_answers[0].page), (1, 1));
+    }
+}
