@@ -8,8 +8,10 @@ use super::vertical::Held;
 
 /// The way in which something is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub enum Way {
+    /// Through the client.
     Library,
+    /// Through `wayfare`.
     Command,
 }
 

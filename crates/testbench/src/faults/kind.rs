@@ -47,13 +47,8 @@ pub(super) enum When {
 
 impl When {
     /// The word in the table.
-    pub fn words(self) -> &'static str {
-        match self {
-            When::Always => "",
-            When::First => "first",
-            When::Second => "second",
-            When::Later => "later",
-        }
+    pub fn word(self) -> String {
+        if self == When::Always { String::new() } else { format!("{self:?}").to_lowercase() }
     }
 }
 
@@ -224,23 +219,18 @@ impl Kind {
         self
     }
 
-    /// The number of ways in which it is run: through library and command, or through the command alone.
-    pub fn ways(&self) -> usize {
+    /// The ways in which it is run.
+    pub fn ways(&self) -> &'static [Way] {
         let by_command =
             !self.env.is_empty() || self.lookup.is_some() || self.is_shown || self.signal.is_some();
-        if by_command { 1 } else { 2 }
-    }
-
-    /// Whether it concerns one way.
-    pub(super) fn goes(&self, way: Way) -> bool {
-        way == Way::Command || self.ways() > 1
+        if by_command { &[Way::Command] } else { &[Way::Library, Way::Command] }
     }
 
     /// Name and time.
     pub fn title(&self) -> String {
-        match self.when.words() {
-            "" => self.name.clone(),
-            when => format!("{} ({when})", self.name),
+        match self.when {
+            When::Always => self.name.clone(),
+            when => format!("{} ({})", self.name, when.word()),
         }
     }
 

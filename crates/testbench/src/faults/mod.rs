@@ -22,6 +22,7 @@ use clap::Parser;
 
 use crate::AnyError;
 
+pub use ended::Way;
 pub use kind::{Kind, all};
 pub use run::{Bench, Cell};
 pub use table::report;

@@ -115,17 +115,16 @@ impl Bench {
     }
 
     fn plan(&self, kinds: &[Kind]) -> Vec<Spot> {
-        let ways = [Way::Library, Way::Command];
-        let all = Vertical::ALL.into_iter().flat_map(|vertical| ways.map(|way| (vertical, way)));
         let spots = kinds.iter().flat_map(|kind| {
+            let all = Vertical::ALL.into_iter().flat_map(|of| kind.ways().iter().map(move |way| (of, *way)));
             let kind = Arc::new(kind.clone());
-            all.clone().map(move |(vertical, way)| Spot { kind: Arc::clone(&kind), vertical, way })
+            all.map(move |(vertical, way)| Spot { kind: Arc::clone(&kind), vertical, way })
         });
         let is_run = |Spot { kind, vertical, way }: &Spot| {
             let is_there = *way == Way::Library || self.binary.is_some();
             // A run has to have a bound.
             let ends = *way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
-            is_there && ends && kind.goes(*way) && kind.concerns(*vertical)
+            is_there && ends && kind.concerns(*vertical)
         };
         spots.filter(is_run).collect()
     }

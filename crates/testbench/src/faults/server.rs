@@ -10,7 +10,7 @@ use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 
 /// Largest head or body of a request that is read.
@@ -120,7 +120,7 @@ pub(super) type Script = dyn Fn(&Call) -> Reply + Send + Sync;
 pub(super) struct Server {
     pub address: SocketAddr,
     pub log: Log,
-    listening: JoinHandle<()>,
+    _listening: JoinSet<()>,
 }
 
 impl Server {
@@ -134,9 +134,10 @@ impl Server {
         let address = listener.local_addr()?;
         let log = Log::default();
         let play = Play { script, log: log.clone(), port: address.port() };
-        let listening = runtime.spawn(async move {
+        let mut listening = JoinSet::new();
+        let listen = async move {
             let Ok(listener) = TcpListener::from_std(listener) else { return };
-            let mut talks = tokio::task::JoinSet::new();
+            let mut talks = JoinSet::new();
             while let Ok((stream, _)) = listener.accept().await {
                 let (play, tls) = (play.clone(), tls.clone());
                 // The other side may end a connection at any time.
@@ -149,14 +150,9 @@ impl Server {
                     }
                 });
             }
-        });
-        Ok(Server { address, log, listening })
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.listening.abort();
+        };
+        listening.spawn_on(listen, runtime);
+        Ok(Server { address, log, _listening: listening })
     }
 }
 

@@ -39,30 +39,22 @@ pub fn document(kinds: &[Kind], cells: &[Cell]) -> String {
     let mut out = HEAD.to_owned();
     for kinds in kinds.chunk_by(|one, next| one.group == next.group) {
         out += &heading(&kinds[0].group);
-        for row in rows(kinds, cells) {
-            out += &format!("| {} | {} | {} |\n", row.names.join("; "), row.when, row.outcomes.join(" | "));
-        }
+        out += &rows(kinds, cells);
     }
     out
 }
 
-/// Kinds that come to the same.
-struct Row<'k> {
-    names: Vec<&'k str>,
-    when: &'static str,
-    outcomes: Vec<String>,
-}
-
-fn rows<'k>(kinds: &'k [Kind], cells: &[Cell]) -> Vec<Row<'k>> {
-    let mut rows: Vec<Row<'k>> = Vec::new();
+/// A line for all kinds that come to the same.
+fn rows(kinds: &[Kind], cells: &[Cell]) -> String {
+    let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for kind in kinds {
-        let (when, outcomes) = (kind.when.words(), outcomes(kind, cells));
-        match rows.iter_mut().find(|row| row.when == when && row.outcomes == outcomes) {
-            Some(row) => row.names.push(&kind.name),
-            None => rows.push(Row { names: vec![&kind.name], when, outcomes }),
+        let outcomes = format!("{} | {}", kind.when.word(), outcomes(kind, cells).join(" | "));
+        match rows.iter_mut().find(|(found, _)| *found == outcomes) {
+            Some((_, names)) => names.push(&kind.name),
+            None => rows.push((outcomes, vec![&kind.name])),
         }
     }
-    rows
+    rows.iter().map(|(outcomes, names)| format!("| {} | {outcomes} |\n", names.join("; "))).collect()
 }
 
 /// The outcomes of a kind with each vertical.

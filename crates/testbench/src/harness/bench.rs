@@ -200,15 +200,9 @@ impl Bench {
         tally: &Tally,
     ) -> Result<(), Ended> {
         let Known { search, quiet } = &self.known[number];
-        match play(caller, search, manner, tally).await {
-            Ok(played) => tally.completed(number, played, quiet),
-            Err((followed, ended)) => {
-                tally.ended(&ended);
-                followed.into_iter().for_each(|followed| tally.lost(number, followed));
-                return Err(ended);
-            }
-        }
-        Ok(())
+        let (followed, played) = play(caller, search, manner, tally).await;
+        tally.played(number, quiet, followed, &played);
+        played.map(|_| ())
     }
 }
 
@@ -226,8 +220,7 @@ impl Quiet {
     }
 
     async fn answers(&mut self, search: &Search) -> Result<Vec<Complete>, AnyError> {
-        let played = play(&mut self.caller, search, &Manner::at(0.0), &Tally::default()).await;
-        let played = played.map_err(|(_, ended)| format!("a quiet search failed: {search:?}: {ended}"))?;
-        Ok(played.answers)
+        let (_, played) = play(&mut self.caller, search, &Manner::at(0.0), &Tally::default()).await;
+        played.map_err(|ended| format!("a quiet search failed: {search:?}: {ended}").into())
     }
 }

@@ -87,14 +87,6 @@ impl Manner {
     }
 }
 
-/// A search that was played to its end.
-#[derive(Debug)]
-pub(crate) struct Played {
-    /// Its complete answer, and that to its second page if it is paged.
-    pub answers: Vec<Complete>,
-    pub followed: Followed,
-}
-
 /// When what became of an accepted search. All times are since its start was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
@@ -107,25 +99,24 @@ pub(crate) struct Followed {
     pub complete: Option<Duration>,
 }
 
-/// Plays a search to its end.
-///
-/// # Errors
-/// How it ended without a complete answer; with its followed if it was accepted before.
+/// Plays a search to its end. Tells when what became of it, if it was accepted, and its complete answer with that to its
+/// second page if it is paged, or how else it ended.
 pub(crate) async fn play(
     caller: &mut Caller,
     search: &Search,
     manner: &Manner,
     tally: &Tally,
-) -> Result<Played, (Option<Followed>, Ended)> {
-    let reply = started(caller, &search.start(), tally).await.map_err(|ended| (None, ended))?;
-    let followed =
-        Followed { begun: reply.begun, by: reply.by.clone(), unfinished: Duration::ZERO, complete: None };
-    let until = followed.begun + LONGEST + LONGEST.mul_f64(manner.pace);
+) -> (Option<Followed>, Result<Vec<Complete>, Ended>) {
+    let reply = match started(caller, &search.start(), tally).await {
+        Ok(reply) => reply,
+        Err(ended) => return (None, Err(ended)),
+    };
+    let (begun, by) = (reply.begun, reply.by.clone());
+    let followed = Followed { begun, by, unfinished: Duration::ZERO, complete: None };
+    let until = begun + LONGEST + LONGEST.mul_f64(manner.pace);
     let mut polling = Polling { caller, search, manner, tally, until, followed };
-    match polling.follow(reply).await {
-        Ok(answers) => Ok(Played { answers, followed: polling.followed }),
-        Err(ended) => Err((Some(polling.followed), ended)),
-    }
+    let answers = polling.follow(reply).await;
+    (Some(polling.followed), answers)
 }
 
 /// An accepted search that is followed.

@@ -43,25 +43,13 @@ impl Report {
     }
 
     /// A figure that is as wanted on any machine, or not.
-    pub(crate) fn wanted(
-        &mut self,
-        what: &str,
-        found: impl fmt::Display,
-        wanted: impl fmt::Display,
-        is_met: bool,
-    ) {
-        let (found, wanted) = (found.to_string(), wanted.to_string());
-        self.rows.push(Row { what: what.to_owned(), found, wanted, is_met, is_timed: false });
+    pub(crate) fn wanted(&mut self, what: &str, found: impl fmt::Display, wanted: &str, is_met: bool) {
+        let (what, found, wanted) = (what.to_owned(), found.to_string(), wanted.to_owned());
+        self.rows.push(Row { what, found, wanted, is_met, is_timed: false });
     }
 
     /// A figure that depends on how fast the machine is.
-    pub(crate) fn timed(
-        &mut self,
-        what: &str,
-        found: impl fmt::Display,
-        wanted: impl fmt::Display,
-        is_met: bool,
-    ) {
+    pub(crate) fn timed(&mut self, what: &str, found: impl fmt::Display, wanted: &str, is_met: bool) {
         self.wanted(what, found, wanted, is_met);
         self.rows.iter_mut().next_back().into_iter().for_each(|row| row.is_timed = true);
     }
@@ -75,7 +63,7 @@ impl Report {
     pub(crate) fn within(&mut self, what: &str, found: Option<Duration>, most: Option<Duration>) {
         let is_met = most.is_none_or(|most| found.is_some_and(|found| found <= most));
         let found = found.map_or_else(|| "none".to_owned(), milliseconds);
-        self.timed(what, found, most.map(milliseconds).unwrap_or_default(), is_met);
+        self.timed(what, found, &most.map(milliseconds).unwrap_or_default(), is_met);
     }
 
     /// The faults of searches that no machine may see, beside some right ones.

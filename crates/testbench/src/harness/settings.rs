@@ -53,6 +53,12 @@ pub struct Settings {
     pub pace: Option<f64>,
 }
 
+impl Settings {
+    pub(crate) fn of(searches: usize, requests: usize, keys: usize, seconds: u64) -> Settings {
+        Settings { searches, requests, keys, time: Duration::from_secs(seconds), ..Settings::default() }
+    }
+}
+
 impl Options {
     /// The long or the short form, changed by the other options. The command is built with these of Cargo's.
     pub(crate) fn settings(self, [long, short]: [Settings; 2], cargo: &[&str]) -> Result<Settings, AnyError> {

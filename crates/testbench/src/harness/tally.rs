@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::call::{Broken, Reply};
-use super::play::{Complete, Ended, Followed, Played};
+use super::play::{Complete, Ended, Followed};
 use super::report::quantile;
 
 /// The time before a stop from which on the service may not have read a call yet: such a call may stay unanswered.
@@ -124,25 +124,31 @@ impl Tally {
         self.counts().stopped.is_some()
     }
 
-    /// A complete search, held against the digests of the quiet one.
-    pub fn completed(&self, number: usize, Played { answers, followed }: Played, quiet: &[u64]) {
+    /// What came of a search, held against the digests of the quiet one.
+    pub fn played(
+        &self,
+        number: usize,
+        quiet: &[u64],
+        followed: Option<Followed>,
+        played: &Result<Vec<Complete>, Ended>,
+    ) {
+        if let Err(ended) = played {
+            self.ended(ended);
+        }
         let mut counts = self.counts();
-        counts.records.push(Record { number, followed, lost: None });
+        let lost = played.is_err().then(Instant::now);
+        counts.records.extend(followed.map(|followed| Record { number, followed, lost }));
+        let Ok(answers) = played else { return };
         if answers.iter().map(|answer| answer.digest).eq(quiet.iter().copied()) {
             counts.add(Outcome::Right, 1);
             return;
         }
         counts.add(Outcome::Wrong, 1);
         let differs =
-            answers.into_iter().enumerate().find(|(page, answer)| quiet.get(*page) != Some(&answer.digest));
+            answers.iter().enumerate().find(|(page, answer)| quiet.get(*page) != Some(&answer.digest));
         if let Some((page, answer)) = differs.filter(|_| counts.wrong_answers.len() < EXAMPLES) {
-            counts.wrong_answers.push(Wrong { number, page, answer });
+            counts.wrong_answers.push(Wrong { number, page, answer: answer.clone() });
         }
-    }
-
-    /// A search that did not come to its end after it was accepted.
-    pub fn lost(&self, number: usize, followed: Followed) {
-        self.counts().records.push(Record { number, followed, lost: Some(Instant::now()) });
     }
 
     /// How a search ended that did not come to its end.
@@ -269,10 +275,7 @@ mod tests {
         let tally = Tally::default();
         let complete = |number, digests: &[u64]| {
             let answer = |digest: &u64| Complete { digest: *digest, body: hyper::body::Bytes::new() };
-            let followed =
-                Followed { begun: Instant::now(), by: None, unfinished: Duration::ZERO, complete: None };
-            let answers = digests.iter().map(answer).collect();
-            tally.completed(number, Played { answers, followed }, &[1, 2]);
+            tally.played(number, &[1, 2], None, &Ok(digests.iter().map(answer).collect()));
         };
         complete(0, &[1, 2]);
         complete(1, &[1, 3]);

@@ -48,15 +48,8 @@ struct Command {
 pub fn main() -> Result<ExitCode, AnyError> {
     let options = Command::parse().options;
     let is_short = options.short;
-    let long = Settings {
-        searches: 2_000,
-        requests: 6_000,
-        keys: 20,
-        time: Duration::from_secs(180),
-        ..Settings::default()
-    };
-    let short = Settings { searches: 200, requests: 600, time: Duration::from_secs(40), ..long.clone() };
-    let settings = options.settings([long, short], &["--release"])?;
+    let forms = [Settings::of(2_000, 6_000, 20, 180), Settings::of(200, 600, 20, 40)];
+    let settings = options.settings(forms, &["--release"])?;
     let report = run(
         &settings,
         Beside { slow_readers: 50, idle_sockets: 200, starts: 200.0, parts_processors: true },

@@ -83,7 +83,7 @@ fn timed(report: &mut Report, per_second: f64, course: &Course) {
     let starts = |counts: &Counts| counts.starts([full, stopped]);
     let wanted = (per_second * ACCEPTED).max(STARTS);
     let found = starts(&all) + starts(&course.flood);
-    report.timed("starts accepted", format!("{found:.1}/s"), format!("{wanted:.1}/s"), found >= wanted);
+    report.timed("starts accepted", format!("{found:.1}/s"), &format!("{wanted:.1}/s"), found >= wanted);
     report.told("of these, of the flood", format!("{:.1}/s", starts(&course.flood)));
     for (name, within) in [("quiet", [full, flooded]), ("flood", [flooded, stopped])] {
         for kind in [Kind::Start, Kind::Poll] {
@@ -114,7 +114,7 @@ fn busy(report: &mut Report, name: &str, course: &Course, [from, until]: [usize;
 
 fn memory(report: &mut Report, name: &str, course: &Course) {
     let peak = course.looks.iter().map(|look| look.memory).max().unwrap_or_default();
-    report.timed(&format!("{name}: most memory"), megabytes(peak), megabytes(MEMORY), peak <= MEMORY);
+    report.timed(&format!("{name}: most memory"), megabytes(peak), &megabytes(MEMORY), peak <= MEMORY);
     let of_all = course.looks.iter().step_by((course.looks.len() / SHOWN).max(1));
     let shown: Vec<_> = of_all.map(|look| (look.memory / 1_000_000).to_string()).collect();
     report.told(&format!("{name}: memory over time, in MB"), shown.join(" "));
@@ -127,5 +127,5 @@ fn memory(report: &mut Report, name: &str, course: &Course) {
     let [third, last] = [2, 3].map(|of| mean(&within[of * quarter..][..quarter]));
     let growth = last as f64 / third as f64;
     let found = format!("{growth:.2} ({} to {})", megabytes(third), megabytes(last));
-    report.timed(&format!("{name}: growth of memory"), found, GROWTH, growth <= GROWTH);
+    report.timed(&format!("{name}: growth of memory"), found, &GROWTH.to_string(), growth <= GROWTH);
 }

@@ -76,17 +76,9 @@ pub fn main() -> Result<ExitCode, AnyError> {
         return Err(format!("the program {program} is not installed").into());
     }
     let is_short = options.short;
-    let long = Settings {
-        searches: 1_000,
-        requests: 6_000,
-        keys: 20,
-        time: Duration::from_secs(120),
-        ..Settings::default()
-    };
-    let time = Duration::from_secs(24);
-    let short =
-        Settings { searches: 60, requests: 180, keys: 4, time, pace: Some(0.5), ..Settings::default() };
-    let settings = options.settings([long, short], &["--release", "--features", "redis"])?;
+    let short = Settings { pace: Some(0.5), ..Settings::of(60, 180, 4, 24) };
+    let forms = [Settings::of(1_000, 6_000, 20, 120), short];
+    let settings = options.settings(forms, &["--release", "--features", "redis"])?;
     let nodes = Nodes { count, store };
     let is_met = if overhead {
         let (turn, rounds) = if is_short { (12, 3) } else { (150, 5) };
