@@ -18,7 +18,7 @@ const MARK: &str = "@@";
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Answer {
     /// The origin of the body.
-    from: From,
+    from: Origin,
     text: Text,
     pub status: Option<u16>,
     /// The content type, if it is not that of the body.
@@ -64,7 +64,7 @@ pub(super) struct Answer {
 /// The origin of a body.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum From {
+enum Origin {
     #[default]
     Text,
     /// The good answer that is next: a partial one, then the whole one.
@@ -113,7 +113,8 @@ impl Text {
             Text::Plain(text) => filled(text, call).into_bytes(),
             Text::Bytes { bytes } => bytes.clone(),
             Text::Parts(parts) => {
-                parts.iter().flat_map(|(part, count)| part.bytes(call).repeat(*count)).collect()
+                let parts = parts.iter().map(|(part, count)| part.bytes(call).repeat(*count));
+                parts.collect::<Vec<_>>().concat()
             }
         }
     }
@@ -140,12 +141,12 @@ fn json_object<'de, D: Deserializer<'de>>(text: D) -> Result<Map<String, Value>,
 impl Answer {
     /// The good answer that is next.
     pub fn good() -> Answer {
-        Answer { from: From::Good, ..Answer::default() }
+        Answer { from: Origin::Good, ..Answer::default() }
     }
 
     /// What it comes to in a run.
     pub fn reply(&self, scene: &Scene, call: &Call) -> Reply {
-        let status = self.status.unwrap_or(if self.from == From::Limit { 429 } else { 200 });
+        let status = self.status.unwrap_or(if self.from == Origin::Limit { 429 } else { 200 });
         let content = self.content(status, scene, call);
         let (status, (content, gives)) = content.map_or((404, (Vec::new(), 0)), |content| (status, content));
         let mut body = self.changed(content, call);
@@ -154,13 +155,13 @@ impl Answer {
             head.truncate((head.len() as f64 * of_head) as usize);
             body.truncate((body.len() as f64 * of_body) as usize);
         }
-        let [pause, pause_in_body] = self.drip.map(Duration::from_millis);
-        let mut acts = vec![
-            Act::Wait(Duration::from_millis(self.wait_ms)),
-            Act::Send(self.first.bytes(call), Duration::ZERO),
-            Act::Send(head, pause),
-            Act::Send(body, pause_in_body),
-        ];
+        let mut acts = vec![Act::Wait(Duration::from_millis(self.wait_ms))];
+        acts.extend(match self.drip.map(Duration::from_millis) {
+            [Duration::ZERO, Duration::ZERO] => {
+                vec![Act::Send([self.first.bytes(call), head, body].concat(), Duration::ZERO)]
+            }
+            [pause, pause_in_body] => vec![Act::Send(head, pause), Act::Send(body, pause_in_body)],
+        });
         acts.extend(self.flood.iter().map(|flood| Act::Flood(flood.bytes(call))));
         acts.extend(self.then.clone().or(self.is_unbounded.then_some(Act::Close)));
         Reply { acts, may_be_accepted: !self.is_refusal(status), gives }
@@ -180,21 +181,21 @@ impl Answer {
     /// The body before it is damaged, and the number of good records in it; nothing for an id that is not known.
     fn content(&self, status: u16, scene: &Scene, call: &Call) -> Option<(Vec<u8>, usize)> {
         let document = match self.from {
-            From::Text => return Some((self.text.bytes(call), 0)),
-            From::Echo => return Some((echo(status, call).into_bytes(), 0)),
-            From::Limit => {
+            Origin::Text => return Some((self.text.bytes(call), 0)),
+            Origin::Echo => return Some((echo(status, call).into_bytes(), 0)),
+            Origin::Limit => {
                 let limit = r#"{"status":429,"errorCode":"LIMIT","errorMessage":$quoted_key}"#;
                 return Some((filled(limit, call).into_bytes(), 0));
             }
-            From::Good => scene.good(call),
-            From::Whole => scene.whole(call),
-            From::Partial => scene.partial(),
-            From::FirstPage => {
+            Origin::Good => scene.good(call),
+            Origin::Whole => scene.whole(call),
+            Origin::Partial => scene.partial(),
+            Origin::FirstPage => {
                 scene.whole(&Call { target: call.target.replace("lastId", "was"), ..call.clone() })
             }
-            From::ChangingIds => changing_ids(scene, call)?,
+            Origin::ChangingIds => changing_ids(scene, call)?,
         };
-        let (document, gives) = self.edited(document, scene);
+        let (document, gives) = self.edited(document, scene.vertical);
         let text = scene.vertical.written(&document);
         let inserted = self.token.as_ref().or(self.field.as_ref());
         let content =
@@ -204,53 +205,55 @@ impl Answer {
     }
 
     /// A document with all changes, and the number of records in it that are good for sure.
-    fn edited(&self, mut document: Value, scene: &Scene) -> (Value, usize) {
-        let is_feed = scene.vertical == Vertical::Feed;
+    fn edited(&self, mut document: Value, vertical: Vertical) -> (Value, usize) {
         let totals = TOTALS.into_iter().filter_map(|name| Some((name.to_owned(), json!(self.total?))));
         self.set.clone().into_iter().chain(totals).for_each(|(name, value)| set(&mut document, &name, value));
         if let Some(fields) = document.as_object_mut() {
             fields.retain(|name, _| !self.remove.contains(name));
         }
-        if self.field.is_some() && !is_feed {
+        if self.field.is_some() && vertical != Vertical::Feed {
             document["new"] = json!(MARK);
         }
-        let Some(records) = document["results"].as_array_mut() else { return (document, 0) };
-        let mut gives = if matches!(self.from, From::Good | From::ChangingIds) { records.len() } else { 0 };
-        match self.records {
-            None => {}
-            Some(Records::Twice) => records.extend(records.clone()),
-            Some(Records::Unreadable) => {
-                let nothing = if is_feed { json!({ "hotelName": 7 }) } else { json!(7) };
-                records.fill(nothing);
-            }
-            Some(Records::FirstUnreadable) if is_feed => {
-                records.truncate(PAGE - 1);
-                gives = records.len();
-                records.insert(0, json!(7));
-            }
-            Some(Records::FirstUnreadable) => {
-                gives = records.len() - 1;
-                records[0] = json!(7);
-            }
-            Some(Records::OneLess) => {
-                records.truncate(PAGE - 1);
-                gives = records.len();
-            }
-        }
+        let gives = document["results"].as_array_mut().map_or(0, |records| self.spoiled(records, vertical));
+        (document, gives)
+    }
+
+    /// Changes the records of a document, and tells how many of them are good for sure.
+    fn spoiled(&self, records: &mut Vec<Value>, vertical: Vertical) -> usize {
+        let (all, is_feed) = (records.len(), vertical == Vertical::Feed);
         if self.field.is_some() && is_feed {
             records.truncate(1);
             records.iter_mut().for_each(|record| record["new"] = json!(MARK));
         }
         if self.token.is_some() {
-            gives = records.len();
             // It is on the first page of a feed only.
-            if let Some(first) = records.first_mut().filter(|first| scene.vertical.begins_with(first)) {
-                gives -= 1;
-                let name = text_field(first);
-                first[name] = json!(MARK);
+            let first = records.first_mut().filter(|first| vertical.begins_with(first));
+            let Some(first) = first else { return all };
+            let name = text_field(first);
+            first[name] = json!(MARK);
+            return all - 1;
+        }
+        match self.records {
+            None if matches!(self.from, Origin::Good | Origin::ChangingIds) => return all,
+            None => {}
+            Some(Records::Twice) => records.extend(records.clone()),
+            Some(Records::Unreadable) if is_feed => records.fill(json!({ "hotelName": 7 })),
+            Some(Records::Unreadable) => records.fill(json!(7)),
+            Some(Records::FirstUnreadable) if is_feed => {
+                records.truncate(PAGE - 1);
+                records.insert(0, json!(7));
+                return records.len() - 1;
+            }
+            Some(Records::FirstUnreadable) => {
+                records[0] = json!(7);
+                return all - 1;
+            }
+            Some(Records::OneLess) => {
+                records.truncate(PAGE - 1);
+                return records.len();
             }
         }
-        (document, gives)
+        0
     }
 
     /// The body as it is sent.
@@ -267,8 +270,8 @@ impl Answer {
 
     fn head(&self, status: u16, length: usize, scene: &Scene, call: &Call) -> Vec<u8> {
         let of_body = match self.from {
-            From::Echo if status % 4 == 2 => "text/html",
-            From::Text | From::Echo | From::Limit => "application/json",
+            Origin::Echo if status % 4 == 2 => "text/html",
+            Origin::Text | Origin::Echo | Origin::Limit => "application/json",
             _ => scene.vertical.content_type(),
         };
         let content_type = self.r#type.as_deref().unwrap_or(of_body);

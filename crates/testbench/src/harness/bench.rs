@@ -75,14 +75,21 @@ impl Bench {
     /// Makes each search alone, at pace 0: so its answers have to be.
     pub async fn new(settings: &Settings, requests: usize, on: Option<CpuSet>) -> Result<Bench, AnyError> {
         let mut bench = Bench { settings: settings.clone(), known: Arc::default(), on };
-        let mut quiet = Quiet::start(&bench).await?;
+        let (_service, mut caller) = bench.quiet().await?;
         let mut known = Vec::new();
         for search in Search::several(requests) {
-            let answers = quiet.answers(&search).await?;
+            let answers = quiet_answers(&mut caller, &search).await?;
             known.push(Known { search, quiet: answers.iter().map(|answer| answer.digest).collect() });
         }
         bench.known = known.into();
         Ok(bench)
+    }
+
+    /// A service that answers at once, with a single caller. A search makes room for the next one.
+    async fn quiet(&self) -> Result<(Service, Caller), AnyError> {
+        let service = self.service(&["--pace", "0", "--store-lease", "0s"].map(str::to_owned)).await?;
+        let caller = Caller::new(service.address, &key(0));
+        Ok((service, caller))
     }
 
     /// A service on any free port.
@@ -97,10 +104,10 @@ impl Bench {
         if wrong.is_empty() {
             return Ok(shown);
         }
-        let mut quiet = Quiet::start(self).await?;
+        let (_service, mut caller) = self.quiet().await?;
         for Wrong { number, page, answer } in wrong {
             let search = &self.known[*number].search;
-            let answers = quiet.answers(search).await?;
+            let answers = quiet_answers(&mut caller, search).await?;
             let quiet = answers.get(*page).map(|quiet| &quiet.body[..]).unwrap_or_default();
             shown.push(format!("{search:?}, page {page}: {}", difference(quiet, &answer.body)));
         }
@@ -206,21 +213,7 @@ impl Bench {
     }
 }
 
-/// A service that answers at once, to a single caller. A search makes room for the next one.
-struct Quiet {
-    _service: Service,
-    caller: Caller,
-}
-
-impl Quiet {
-    async fn start(bench: &Bench) -> Result<Quiet, AnyError> {
-        let service = bench.service(&["--pace", "0", "--store-lease", "0s"].map(str::to_owned)).await?;
-        let caller = Caller::new(service.address, &key(0));
-        Ok(Quiet { _service: service, caller })
-    }
-
-    async fn answers(&mut self, search: &Search) -> Result<Vec<Complete>, AnyError> {
-        let (_, played) = play(&mut self.caller, search, &Manner::at(0.0), &Tally::default()).await;
-        played.map_err(|ended| format!("a quiet search failed: {search:?}: {ended}").into())
-    }
+async fn quiet_answers(caller: &mut Caller, search: &Search) -> Result<Vec<Complete>, AnyError> {
+    let (_, played) = play(caller, search, &Manner::at(0.0), &Tally::default()).await;
+    played.map_err(|ended| format!("a quiet search failed: {search:?}: {ended}").into())
 }

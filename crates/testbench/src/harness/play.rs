@@ -107,7 +107,7 @@ pub(crate) async fn play(
     manner: &Manner,
     tally: &Tally,
 ) -> (Option<Followed>, Result<Vec<Complete>, Ended>) {
-    let reply = match started(caller, &search.start(), tally).await {
+    let reply = match answered(caller, Kind::Start, &search.start(), tally).await {
         Ok(reply) => reply,
         Err(ended) => return (None, Err(ended)),
     };
@@ -182,58 +182,42 @@ impl Polling<'_> {
     async fn polled(&mut self, call: &Call) -> Result<Reply, Ended> {
         loop {
             let begun = Instant::now();
-            let reply = match self.caller.call(call).await {
-                Ok(reply) => reply,
-                Err(_) if self.manner.insists && begun < self.until => {
+            let wait = match answered(self.caller, Kind::Poll, call, self.tally).await {
+                Err(Ended::Refused(_)) if begun > self.until => {
+                    return Err(Ended::Lost("refused until the end".to_owned()));
+                }
+                Err(Ended::Refused(wait)) => wait,
+                Err(Ended::Broken(_)) if self.manner.insists && begun < self.until => {
                     self.tally.count(Outcome::Repeated);
-                    self.is_unfinished(begun);
-                    tokio::time::sleep(AGAIN).await;
-                    continue;
+                    AGAIN
                 }
-                Err(broken) => return Err(Ended::Broken(broken)),
+                end => return end,
             };
-            match reply.status {
-                StatusCode::OK | StatusCode::ACCEPTED => {
-                    self.tally.answered(Kind::Poll, &reply);
-                    return Ok(reply);
-                }
-                StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
-                    self.tally.refused(Kind::Poll, &reply);
-                    if begun > self.until {
-                        return Err(Ended::Lost("refused until the end".to_owned()));
-                    }
-                    self.is_unfinished(begun);
-                    tokio::time::sleep(reply.retry_after.unwrap_or(UNTOLD_WAIT)).await;
-                }
-                status => {
-                    let said = format!("{status} to a poll: {}", begin(&reply.body));
-                    let is_gone = SERVICE.search_gone.iter().any(|code| said.contains(code));
-                    return Err(if is_gone { Ended::Lost(said) } else { Ended::Odd(said) });
-                }
+            if self.followed.complete.is_none() {
+                self.followed.unfinished = begun - self.followed.begun;
             }
-        }
-    }
-
-    /// A poll begun then has not found the search complete.
-    fn is_unfinished(&mut self, begun: Instant) {
-        if self.followed.complete.is_none() {
-            self.followed.unfinished = begun - self.followed.begun;
+            tokio::time::sleep(wait).await;
         }
     }
 }
 
-async fn started(caller: &mut Caller, call: &Call, tally: &Tally) -> Result<Reply, Ended> {
+/// The answer to a call that was made once.
+async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -> Result<Reply, Ended> {
     let reply = caller.call(call).await.map_err(Ended::Broken)?;
     match reply.status {
         StatusCode::OK | StatusCode::ACCEPTED => {
-            tally.answered(Kind::Start, &reply);
+            tally.answered(kind, &reply);
             Ok(reply)
         }
         StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
-            tally.refused(Kind::Start, &reply);
+            tally.refused(kind, &reply);
             Err(Ended::Refused(reply.retry_after.unwrap_or(UNTOLD_WAIT)))
         }
-        status => Err(Ended::Odd(format!("{status} to a start: {}", begin(&reply.body)))),
+        status => {
+            let said = format!("{kind:?} answered by {status}: {}", begin(&reply.body));
+            let is_gone = SERVICE.search_gone.iter().any(|code| said.contains(code));
+            Err(if is_gone && kind == Kind::Poll { Ended::Lost(said) } else { Ended::Odd(said) })
+        }
     }
 }
 
@@ -244,7 +228,7 @@ fn begin(body: &[u8]) -> String {
 
 /// Starts a search and leaves it.
 pub(crate) async fn start_only(caller: &mut Caller, search: &Search, tally: &Tally) {
-    if let Err(ended) = started(caller, &search.start(), tally).await {
+    if let Err(ended) = answered(caller, Kind::Start, &search.start(), tally).await {
         tally.ended(&ended);
     }
 }
