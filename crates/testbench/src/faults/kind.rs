@@ -12,6 +12,7 @@ use super::answer::Answer;
 use super::ended::Way;
 use super::server::{Call, Reply};
 use super::vertical::{Scene, Vertical};
+use crate::AnyError;
 
 /// All kinds.
 const TABLE: &str = include_str!("kinds.toml");
@@ -170,8 +171,12 @@ struct Table {
 ///
 /// # Errors
 /// If the table has a word that it may not have.
-pub fn all() -> Result<Vec<Kind>, toml::de::Error> {
-    Ok(toml::from_str::<Table>(TABLE)?.group.into_iter().flat_map(Group::all).collect())
+pub fn all() -> Result<Vec<Kind>, AnyError> {
+    let table: Table = toml::from_str(TABLE).map_err(|error| {
+        let line = TABLE[..error.span().unwrap_or_default().end].lines().count();
+        format!("kinds.toml, line {line}: {}", error.message())
+    })?;
+    Ok(table.group.into_iter().flat_map(Group::all).collect())
 }
 
 impl Group {
