@@ -36,7 +36,7 @@ pub(super) struct Answer {
     token: Option<Text>,
     /// The value of a further field.
     field: Option<Text>,
-    /// Whether no record of it must be kept.
+    /// `true` if callers need not keep any record of the answer.
     gives_nothing: bool,
 
     before: Text,
@@ -45,7 +45,7 @@ pub(super) struct Answer {
     is_utf16: bool,
     /// Bytes that the length is too long.
     length: isize,
-    /// Whether no length is given: the body ends with the connection.
+    /// `true` if the body has no length and ends with the connection.
     is_unbounded: bool,
 
     wait_ms: u64,
@@ -57,7 +57,7 @@ pub(super) struct Answer {
     drip: [u64; 2],
     /// Is sent again and again, until the caller goes away.
     flood: Option<Text>,
-    /// How the connection ends.
+    /// The end of the connection.
     then: Option<Act>,
 }
 
@@ -81,7 +81,7 @@ enum Origin {
     Limit,
 }
 
-/// What becomes of the records.
+/// A change of the records.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Records {
@@ -144,7 +144,7 @@ impl Answer {
         Answer { from: Origin::Good, ..Answer::default() }
     }
 
-    /// What it comes to in a run.
+    /// Returns the acts that send the answer in a run.
     pub fn reply(&self, scene: &Scene, call: &Call) -> Reply {
         let status = self.status.unwrap_or(if self.from == Origin::Limit { 429 } else { 200 });
         let content = self.content(status, scene, call);
@@ -167,7 +167,7 @@ impl Answer {
         Reply { acts, may_be_accepted: !self.is_refusal(status), gives }
     }
 
-    /// Whether the caller knows that nothing was done: of 429 and 503 with a wait that can be read, and of a proxy's
+    /// Returns whether the caller knows that nothing was done: for 429 and 503 with a valid wait, and for a proxy's
     /// 407. A request that is answered with another 4xx was not carried out either, and must not be sent again.
     fn is_refusal(&self, status: u16) -> bool {
         let is_wait = |value: &String| {

@@ -1,4 +1,4 @@
-//! What a run came to, in the words of the library and of the command.
+//! The end of a run, in the words of the library and of the command.
 
 use std::time::Duration;
 
@@ -29,14 +29,14 @@ pub(super) enum End {
     Failed(ErrorKind),
     /// The command ended with this code.
     Exit(i32),
-    /// It had to be stopped.
+    /// The bench had to stop the run.
     Hung,
     Panicked,
     /// A signal ended the command.
     Killed,
 }
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub(super) struct Ended {
     pub end: End,
@@ -53,7 +53,7 @@ impl Ended {
         Ended { end, held: Held::default(), said: Vec::new(), took: Duration::ZERO }
     }
 
-    /// Whether it is said to be all.
+    /// Returns whether the run claims to have all records.
     pub fn is_whole(&self) -> bool {
         matches!(self.end, End::Complete | End::Exit(0))
     }

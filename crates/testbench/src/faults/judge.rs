@@ -1,4 +1,4 @@
-//! What every run is checked for.
+//! The checks of every run.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ const GRACE: Duration = Duration::from_secs(1);
 /// Time that a process may need to start beside many others.
 const START: Duration = Duration::from_millis(700);
 
-/// How far two measured times may differ.
+/// Tolerance between two measured times.
 const TICK: Duration = Duration::from_millis(20);
 
 /// The longest time that a run may take.
@@ -32,9 +32,9 @@ pub(super) fn longest(way: Way, deadline: Duration) -> Duration {
 /// Something that is wrong with a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
-    /// What, in a sentence.
+    /// The fault as a sentence.
     pub says: String,
-    /// Whether the cause may be that the machine was too busy.
+    /// `true` if a busy machine may be the cause.
     pub may_be_late: bool,
 }
 
@@ -59,7 +59,7 @@ impl Run<'_> {
         missed.chain(self.broken().into_iter().map(|says| Fault { says, may_be_late: false })).collect()
     }
 
-    /// What it did not come to.
+    /// Returns the expectations that the run did not meet.
     fn missed(&self) -> Vec<String> {
         let Run { kind, vertical, way, ended, .. } = *self;
         let (ends, most) = (kind.ends(vertical, way), longest(way, self.deadline));
@@ -85,7 +85,7 @@ impl Run<'_> {
         faults
     }
 
-    /// What it must not do, however long it takes.
+    /// Returns the rules that the run broke, however long it took.
     fn broken(&self) -> Vec<String> {
         let Run { kind, vertical, ended, calls, .. } = *self;
         let (held, again) = (ended.held.different, ended.held.again);
@@ -175,7 +175,7 @@ fn starts_twice(calls: &[Answered]) -> bool {
     starts.any(|start| start.may_be_accepted) && starts.next().is_some()
 }
 
-/// Whether a text has the key or its beginning, in any encoding.
+/// Returns whether a text has the key or its beginning, in any encoding.
 fn has_key(text: &str) -> bool {
     let beginning: String = KEY.chars().take(BEGINNING).collect();
     let mut text = text.to_owned();
@@ -230,7 +230,7 @@ mod tests {
         Ended { held: Held { different, again }, ..Ended::new(end) }
     }
 
-    /// What is wrong with a run of a second's deadline.
+    /// Returns the faults of a run with a deadline of a second.
     fn all(kind: &Kind, ended: &Ended, calls: &[Answered]) -> Vec<Fault> {
         let (vertical, way, deadline) = (Vertical::Flights, Way::Library, Duration::from_secs(1));
         Run { kind, vertical, way, ended, calls, deadline }.faults()

@@ -1,4 +1,4 @@
-//! What a kind of fault is: what the server does, when, and what may come of it.
+//! Kinds of faults: the acts of the server, their time, and the allowed outcomes.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl When {
     }
 }
 
-/// How a run may end.
+/// The allowed ends of a run.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Ends {
@@ -101,20 +101,20 @@ pub struct Kind {
     /// The URL that the command and the library call, if it is not that of the server. `$server` and `$nobody` are the
     /// addresses of the server, and one at which nobody listens.
     pub(super) to: Option<String>,
-    /// Whether the server has TLS, with a certificate that nobody trusts.
+    /// `true` if the server has TLS, with a certificate that nobody trusts.
     pub(super) is_tls: bool,
     /// The verticals that it concerns; without any, all.
     #[serde(deserialize_with = "words")]
     pub(super) of: Vec<Vertical>,
 
     pub(super) ends: Ends,
-    /// Whether it is over with another attempt that may be made.
+    /// `true` if another attempt succeeds, where it is allowed.
     pub(super) passes: bool,
-    /// Whether it passes, and the caller knows that the call was not carried out, so that even a start may be sent again.
+    /// The same, and the caller knows that the call was not carried out, so that even a start may be sent again.
     pub(super) unheard: bool,
     /// The wait that the fault asks for, in seconds.
     pub(super) asks: u64,
-    /// Whether records come twice.
+    /// `true` if the server sends records twice.
     pub(super) repeats: bool,
     /// The number of good records that must be kept, beside those of whole answers.
     pub(super) keeps: usize,
@@ -128,11 +128,11 @@ pub struct Kind {
     /// The words of the command that looks something up first.
     #[serde(skip)]
     pub(super) lookup: Option<String>,
-    /// Whether the command prints a table, so that all of an answer is looked at.
+    /// `true` if the command prints a table, which reads all of an answer.
     pub(super) is_shown: bool,
-    /// Whether the library waits as long for an attempt as it does by default.
+    /// `true` if the library has its default timeout.
     pub(super) is_patient: bool,
-    /// Whether it needs the machine for itself.
+    /// `true` if the kind runs alone.
     pub(super) is_heavy: bool,
 }
 
@@ -239,7 +239,7 @@ impl Kind {
         }
     }
 
-    /// Whether it happens with a vertical at all.
+    /// Returns whether the fault can happen with a vertical.
     pub(super) fn concerns(&self, vertical: Vertical) -> bool {
         let has_second = vertical.goes_on() || matches!(self.when, When::Always | When::First);
         has_second && (self.of.is_empty() || self.of.contains(&vertical))
@@ -263,7 +263,7 @@ impl Kind {
         (Duration::from_secs(self.asks), usize::from(self.when == When::Second))
     }
 
-    /// How it may end. A start is sent again only if it was not carried out.
+    /// Returns the allowed ends. A start is sent again only if it was not carried out.
     pub(super) fn ends(&self, vertical: Vertical, way: Way) -> Ends {
         let may_repeat = match self.when {
             When::First => !vertical.starts() || self.unheard,

@@ -39,7 +39,7 @@ pub(super) struct Spot {
     pub way: Way,
 }
 
-/// What came of a run.
+/// The result of a run, with its faults.
 #[derive(Debug)]
 pub struct Cell {
     pub(super) spot: Spot,
@@ -48,23 +48,23 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Whether nothing is wrong with it.
+    /// Returns whether the run has no faults.
     pub fn is_good(&self) -> bool {
         self.faults.is_empty()
     }
 
-    /// Whether it is the run of a kind.
+    /// Returns whether the run is one of a kind.
     pub(super) fn is_of(&self, kind: &Kind) -> bool {
         self.spot.kind.title() == kind.title()
     }
 
-    /// Whether something is wrong with it that a busy machine may be the cause of, and nothing else.
+    /// Returns whether a busy machine may be the cause of all faults.
     fn is_only_late(&self) -> bool {
         !self.is_good() && self.faults.iter().all(|fault| fault.may_be_late)
     }
 }
 
-/// What all cells share.
+/// State shared by all cells.
 #[derive(Clone)]
 pub struct Bench {
     servers: Arc<Runtime>,

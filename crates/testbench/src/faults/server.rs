@@ -42,7 +42,7 @@ pub(super) enum Act {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reply {
     pub acts: Vec<Act>,
-    /// Whether the service may have carried the call out, as far as the caller can know.
+    /// `true` if the service may have carried out the call, as far as the caller can know.
     pub may_be_accepted: bool,
     pub gives: usize,
 }
@@ -65,12 +65,12 @@ impl Call {
         query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
     }
 
-    /// Whether it went where a redirect led it.
+    /// Returns whether the call followed a redirect.
     pub fn is_redirected(&self) -> bool {
         self.target.starts_with(ELSEWHERE)
     }
 
-    /// Whether it starts a search, as far as its body says: it has no id of a search.
+    /// Returns whether the call starts a search: its body has no search id.
     pub fn is_start(&self) -> bool {
         let body = serde_json::from_str::<Value>(&self.body).unwrap_or_default();
         body.is_object() && !body["searchId"].is_string()
@@ -82,15 +82,15 @@ impl Call {
 pub(super) struct Answered {
     pub call: Call,
     pub at: Instant,
-    /// Whether the service may have carried the call out, as far as the caller can know.
+    /// `true` if the service may have carried out the call, as far as the caller can know.
     pub may_be_accepted: bool,
-    /// Whether the answer never comes to an end.
+    /// `true` if the answer never ends.
     pub hangs: bool,
     /// The number of good records in the answer, once all of it was sent.
     pub given: usize,
 }
 
-/// What was asked and answered. Clones are the same log.
+/// A log of calls and answers, shared by its clones.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Log(Arc<Mutex<Vec<Answered>>>);
 

@@ -99,7 +99,7 @@ fn times(kind: &Kind, cells: &[Cell]) -> String {
     format!("{title:48} {:3} runs, longest {longest:5.2} s, together {together:6.2} s", times.len())
 }
 
-/// What is wrong with a cell, and the begin of what it said.
+/// Formats the faults of a cell and the first lines of its output.
 fn told(Cell { spot, ended, faults }: &Cell) -> String {
     let faults = faults.iter().map(|fault| format!("\n    {}", fault.says));
     let said = ended.said.iter().flat_map(|said| said.lines()).filter(|line| !line.trim().is_empty());

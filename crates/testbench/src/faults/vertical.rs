@@ -1,4 +1,4 @@
-//! What can be searched, and good answers to it: recorded ones, cut to a known number of records.
+//! The subjects of search with good answers: recorded ones, cut to a known number of records.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -103,17 +103,17 @@ impl Vertical {
         self.searched().0
     }
 
-    /// Whether the command takes a deadline. A feed may take hours.
+    /// Returns whether the command takes a deadline. A feed may take hours.
     pub fn is_bounded(self) -> bool {
         self != Vertical::Feed
     }
 
-    /// Whether a second answer follows the first one.
+    /// Returns whether a second answer follows the first one.
     pub fn goes_on(self) -> bool {
         self != Vertical::Places
     }
 
-    /// Whether its first call starts something at the service, so that it must not be sent twice.
+    /// Returns whether the first call starts something at the service, so that it must not be sent twice.
     pub fn starts(self) -> bool {
         !self.operation().repeatable
     }
@@ -127,7 +127,7 @@ impl Vertical {
         self.recording().records.len()
     }
 
-    /// Whether a record is the first one of all.
+    /// Returns whether a record is the first one of the recording.
     pub fn begins_with(self, record: &Value) -> bool {
         self.recording().records.first() == Some(record)
     }
@@ -168,7 +168,7 @@ pub(super) struct Held {
     pub again: usize,
 }
 
-/// What tells a record from all others.
+/// Returns the id of a record.
 fn identity(record: &Value) -> Option<String> {
     let names = ["id", "hotelId", "bookUri", "fullName"];
     names.iter().find_map(|name| record.get(name)).map(Value::to_string)

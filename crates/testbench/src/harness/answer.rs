@@ -1,4 +1,4 @@
-//! What is read of an answer: how far its search is, and what it says but for ids and times.
+//! Reads the state of a search from an answer, and digests the rest without ids and times.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use super::requests::Vertical;
 /// The part of an answer in which its state is.
 const HEAD: usize = 4096;
 
-/// How far a search is.
+/// The state of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Progress {
     /// Its id; none where the same call is made again.
@@ -18,7 +18,7 @@ pub(crate) struct Progress {
     pub is_complete: bool,
 }
 
-/// How far the search of an answer is, if it says so.
+/// Returns the state of the search, if the answer has one.
 ///
 /// The whole is not decoded, which would cost the bench more than an answer costs the service.
 pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
@@ -42,7 +42,7 @@ pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Where two answers first differ, with what is around it.
+/// Shows the first difference between two answers, with its surroundings.
 pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
     let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);

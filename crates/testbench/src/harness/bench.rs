@@ -1,4 +1,4 @@
-//! Searches that are played some at a time, and what they should be answered.
+//! Searches that are played some at a time, and their quiet answers.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,8 +20,8 @@ use crate::AnyError;
 /// The most wrong answers that are shown beside the quiet ones.
 const SHOWN: usize = 3;
 
-/// The searches by which the cost of a search is measured, some at a time, after those that are made so that what is read
-/// once does not count.
+/// The searches that measure the cost of a search, some at a time. The first ones do not count, since they fill the
+/// caches.
 const FIRST: usize = 12;
 const MEASURED: usize = 240;
 pub(crate) const AT_ONCE: usize = 24;
@@ -35,7 +35,7 @@ pub(crate) fn run<T>(bench: impl Future<Output = Result<T, AnyError>>) -> Result
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(bench)
 }
 
-/// What all phases of a bench share.
+/// State shared by all phases of a bench.
 #[derive(Clone, Debug)]
 pub(crate) struct Bench {
     pub settings: Settings,
@@ -45,7 +45,7 @@ pub(crate) struct Bench {
     on: Option<CpuSet>,
 }
 
-/// What a search costs and takes.
+/// The cost of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cost {
     /// Processor time for all calls of a search together.
@@ -114,7 +114,7 @@ impl Bench {
         Ok(shown)
     }
 
-    /// What a search costs a service, of whose work the last argument tells.
+    /// Measures the cost of a search. `work` returns the processor time so far.
     pub async fn cost(
         &self,
         address: SocketAddr,

@@ -47,25 +47,21 @@ pub(crate) struct Reply {
     pub retry_after: Option<Duration>,
     /// The node that gave it, if a proxy names it.
     pub by: Option<String>,
-    /// Whether it says that offers are missing.
+    /// `true` if the answer says that offers are missing.
     pub misses_providers: bool,
     pub body: Bytes,
-    /// When the call was begun.
     pub begun: Instant,
     /// The time until all of the answer was there.
     pub took: Duration,
 }
 
-/// How a call ended without an answer.
+/// A call that ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Broken {
     /// No connection was made.
     Unconnected,
     /// The connection ended before the answer began.
-    Unanswered {
-        /// When the call was begun.
-        begun: Instant,
-    },
+    Unanswered { begun: Instant },
     /// The connection ended within the answer.
     Cut,
     /// A proxy had no answer from its node.

@@ -30,17 +30,17 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// A complete answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Complete {
-    /// What it says, but for ids and times.
+    /// Digest of the body without ids and times.
     pub digest: u64,
     pub body: Bytes,
 }
 
-/// How else a search may end.
+/// A search that ended without a complete answer.
 #[derive(Debug)]
 pub(crate) enum Ended {
-    /// It was not accepted: another one may be started after this time.
+    /// The service refused it. The caller may start another one after this time.
     Refused(Duration),
-    /// It was accepted and then gone, or not complete in time.
+    /// The service accepted it, and then forgot it or did not complete it in time.
     Lost(String),
     /// The connection failed.
     Broken(Broken),
@@ -59,7 +59,7 @@ impl fmt::Display for Ended {
     }
 }
 
-/// How a search is played.
+/// The polling policy of a caller.
 #[derive(Clone, Debug)]
 pub(crate) struct Manner {
     /// Scales the waits between polls as those of the providers are, so that a search has as many at any pace.
@@ -68,7 +68,7 @@ pub(crate) struct Manner {
     pub longest_wait: Duration,
     /// Times after its start at which it is polled, whatever the waits are.
     pub dues: Vec<Duration>,
-    /// Whether a poll whose connection fails is made again: there is another node behind the same address.
+    /// `true` if polls are retried after a broken connection, since another node is behind the same address.
     pub insists: bool,
 }
 
@@ -87,20 +87,20 @@ impl Manner {
     }
 }
 
-/// When what became of an accepted search. All times are since its start was sent.
+/// The course of an accepted search. All times are since its start was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
     /// The node that accepted it, if the answer names it.
     pub by: Option<String>,
-    /// When the last poll was begun that did not find it complete.
+    /// Start of the last poll that did not find it complete.
     pub unfinished: Duration,
-    /// When its complete answer was there.
+    /// Arrival of its complete answer.
     pub complete: Option<Duration>,
 }
 
-/// Plays a search to its end. Tells when what became of it, if it was accepted, and its complete answer with that to its
-/// second page if it is paged, or how else it ended.
+/// Plays a search to its end. Returns its course, if it was accepted, and its complete answer, with that to the second
+/// page of a paged search.
 pub(crate) async fn play(
     caller: &mut Caller,
     search: &Search,

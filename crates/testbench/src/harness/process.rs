@@ -75,7 +75,6 @@ impl Process {
 #[derive(Debug)]
 pub(crate) struct Service {
     pub process: Process,
-    /// Where it listens.
     pub address: SocketAddr,
 }
 

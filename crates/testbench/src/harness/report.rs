@@ -9,12 +9,12 @@ use super::tally::{Counts, Outcome};
 /// A figure.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// What it is.
+    /// The name of the figure.
     pub what: String,
     found: String,
     wanted: String,
     is_met: bool,
-    /// Whether it depends on how fast the machine is.
+    /// `true` if the figure depends on the speed of the machine.
     is_timed: bool,
 }
 
@@ -27,7 +27,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether all figures are as wanted.
+    /// Returns whether all figures are as wanted.
     pub fn is_met(&self) -> bool {
         self.rows.iter().all(|row| row.is_met)
     }

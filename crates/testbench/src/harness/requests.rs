@@ -1,4 +1,4 @@
-//! What is searched: as many different searches as are asked for, always the same ones.
+//! Generates different searches, the same ones in each run.
 
 use serde_json::{Value, json};
 use wayfare_client::{SERVICE, cars::CARS_POLL, flights::FLIGHTS_POLL, hotels::HOTELS_MULTIPLE};
@@ -38,7 +38,7 @@ pub(crate) enum Vertical {
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub vertical: Vertical,
-    /// Whether a second page is asked for in the end.
+    /// `true` if the caller fetches the second page at the end.
     pub is_paged: bool,
     start: Start,
 }

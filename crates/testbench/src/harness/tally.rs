@@ -1,4 +1,4 @@
-//! What came of the calls and the searches of a phase.
+//! A tally of the calls and searches of a phase.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,14 +14,14 @@ const READING: Duration = Duration::from_millis(300);
 /// The number of faults that are told in words.
 const EXAMPLES: usize = 8;
 
-/// What a call is for.
+/// The purpose of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Start,
     Poll,
 }
 
-/// What is counted of calls and searches.
+/// An outcome of a call or a search that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
     /// A search that was complete and as the quiet one.
@@ -61,7 +61,7 @@ pub(crate) struct Record {
     /// Its number among the requests.
     pub number: usize,
     pub followed: Followed,
-    /// When it was lost, if it came to no complete answer.
+    /// The time at which it failed, if it has no complete answer.
     pub lost: Option<Instant>,
 }
 
@@ -75,7 +75,7 @@ pub(crate) struct Wrong {
     pub answer: Complete,
 }
 
-/// What came of calls and searches.
+/// The outcomes of calls and searches.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counts {
     numbers: BTreeMap<Outcome, u64>,
@@ -98,7 +98,7 @@ impl Tally {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was counted until now.
+    /// Returns a copy of the counts.
     pub fn read(&self) -> Counts {
         self.counts().clone()
     }
@@ -124,7 +124,7 @@ impl Tally {
         self.counts().stopped.is_some()
     }
 
-    /// What came of a search, held against the digests of the quiet one.
+    /// Counts a search, and compares its answers with the digests of the quiet one.
     pub fn played(
         &self,
         number: usize,
@@ -151,7 +151,7 @@ impl Tally {
         }
     }
 
-    /// How a search ended that did not come to its end.
+    /// Counts a search or a call that failed.
     pub fn ended(&self, ended: &Ended) {
         let mut counts = self.counts();
         let Some(outcome) = counts.outcome(ended) else { return };
@@ -175,7 +175,7 @@ impl Counts {
         *self.numbers.entry(outcome).or_default() += count;
     }
 
-    /// What it counts as, if it does.
+    /// Returns the outcome that a failure counts as, if it counts.
     fn outcome(&self, ended: &Ended) -> Option<Outcome> {
         Some(match (ended, self.stopped) {
             (Ended::Refused(_), _) | (Ended::Broken(Broken::Unconnected), Some(_)) => return None,
@@ -220,7 +220,7 @@ impl Counts {
         self.records.iter().filter_map(|record| record.followed.complete).sum()
     }
 
-    /// These and others together.
+    /// Adds other counts to these.
     pub fn with(mut self, other: &Counts) -> Counts {
         other.numbers.iter().for_each(|(outcome, count)| self.add(*outcome, *count));
         self.answered.extend(&other.answered);

@@ -28,7 +28,7 @@ const GRACE: Duration = Duration::from_secs(60);
 /// The longest time that the service may take to end.
 const ENDING: Duration = GRACE.saturating_add(Duration::from_secs(20));
 
-/// What is played.
+/// The parameters of a phase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub pace: f64,
@@ -49,20 +49,20 @@ pub(super) struct Look {
     pub memory: u64,
 }
 
-/// What came of a phase.
+/// The results of a phase.
 #[derive(Debug)]
 pub(super) struct Course {
     pub pace: f64,
-    /// What came of the load, but for that of the neighbour.
+    /// Counts of the load without the neighbour.
     pub load: Counts,
-    /// What came of the searches of one of the keys.
+    /// Counts of the searches of one of the keys.
     pub neighbour: Counts,
     pub flood: Counts,
     /// Silent connections that the service has closed.
     pub shed: usize,
     /// Searches begun for each request: above 1, later ones may find what earlier ones left in the service's caches.
     pub repeats: f64,
-    /// When the load was full, when the flood began, and when the service was to stop.
+    /// The times at which the load was full, the flood began, and the service got SIGTERM.
     pub marks: [Instant; 3],
     pub looks: Vec<Look>,
     pub exit: ExitStatus,

@@ -1,5 +1,5 @@
-//! The load bench: a real `wayfare serve` process under as many searches at once as it can bear, and more, beside callers
-//! that misbehave.
+//! The load bench: a real `wayfare serve` process under as many searches at once as it can bear, and more, beside
+//! callers that misbehave.
 //!
 //! Each search is first made alone. Under load, its complete answer has to be the same to the byte, but for ids and
 //! times. What fails is told apart: refused calls, lost searches, wrong answers, broken connections.
@@ -68,7 +68,7 @@ pub struct Beside {
     pub idle_sockets: usize,
     /// The starts of the flood in a second.
     pub starts: f64,
-    /// Whether service and bench have a processor each.
+    /// `true` if service and bench have a processor each.
     pub parts_processors: bool,
 }
 

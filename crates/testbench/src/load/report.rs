@@ -1,4 +1,4 @@
-//! What was found, beside what is wanted of the service, on two processors of which it has one.
+//! The figures that were found beside those that are wanted, on two processors of which the service has one.
 
 use std::time::Duration;
 
@@ -103,7 +103,7 @@ fn timed(report: &mut Report, per_second: f64, course: &Course) {
     busy(report, "flood", course, [1, 2]);
 }
 
-/// How busy the processors of service and bench were between two marks.
+/// Reports the load of the processors of service and bench between two marks.
 fn busy(report: &mut Report, name: &str, course: &Course, [from, until]: [usize; 2]) {
     let within = course.looks(from, until);
     let (Some(first), Some(last)) = (within.first(), within.last()) else { return };

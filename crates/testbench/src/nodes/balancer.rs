@@ -14,7 +14,7 @@ use crate::harness::process::{Process, found};
 /// The configuration that operators get. Where it listens and what it balances is elsewhere here.
 const CONFIGURATION: &str = include_str!("../../../service/deploy/haproxy.cfg");
 
-/// Where a node listens: for callers, and for the balancer's checks.
+/// The addresses of a node: for callers, and for the balancer's checks.
 pub(super) type Addresses = [SocketAddr; 2];
 
 /// Starts haproxy. With a folder for its configuration and its log.
@@ -48,7 +48,7 @@ fn configuration(address: SocketAddr, nodes: &[Addresses]) -> String {
     text
 }
 
-/// What the balancer calls a node.
+/// Returns the balancer's name for a node.
 pub(super) fn name(number: usize) -> String {
     format!("node{}", number + 1)
 }

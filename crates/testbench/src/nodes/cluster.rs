@@ -27,7 +27,7 @@ pub(super) struct Cluster {
     nodes: Vec<Node>,
     pub store: Option<Redis>,
     pub balancer: Process,
-    /// Where the balancer listens.
+    /// The address of the balancer.
     pub address: SocketAddr,
     folder: TempDir,
 }

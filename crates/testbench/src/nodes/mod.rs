@@ -48,7 +48,7 @@ struct Command {
     overhead: bool,
 }
 
-/// Where nodes keep searches.
+/// The store of the nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum StoreKind {
     /// Together, in a Redis server.
@@ -57,12 +57,12 @@ pub enum StoreKind {
     Memory,
 }
 
-/// What is behind the balancer.
+/// The nodes behind the balancer.
 #[derive(Clone, Copy, Debug)]
 pub struct Nodes {
     /// The number of nodes.
     pub count: usize,
-    /// Where they keep searches.
+    /// Their store.
     pub store: StoreKind,
 }
 

@@ -1,4 +1,4 @@
-//! What a search costs: on one memory node, on one with a store, and on several that share it.
+//! Compares the cost of a search on one memory node, on one with a store, and on several that share it.
 
 use std::fmt;
 use std::ops::Range;
@@ -23,13 +23,13 @@ const PACE: f64 = 0.1;
 /// The time for which a store is looked at while nobody searches.
 const REST: Duration = Duration::from_secs(5);
 
-/// What is searched in a part of a turn. Every third search is of the same vertical.
+/// The parts of a turn. Every third search is of the same vertical.
 const PARTS: [&str; 4] = ["flights", "hotels", "cars", "all, mixed"];
 
 /// The factor by which the processor time of a search may grow with a store.
 const FACTOR: f64 = 1.3;
 
-/// What each search of a part of a turn cost. Times are in milliseconds.
+/// The cost of a search in a part of a turn. Times are in milliseconds.
 #[derive(Clone, Debug, Default)]
 struct Figures {
     nodes: f64,
@@ -46,17 +46,17 @@ impl Figures {
     }
 }
 
-/// What searches cost in a set-up.
+/// The costs of a set-up.
 #[derive(Clone, Debug)]
 struct Price {
     name: String,
-    /// What its store does in a second while nobody searches.
+    /// The work of the idle store in a second.
     rest: Told,
     /// The parts of each turn.
     rounds: Vec<Vec<Figures>>,
 }
 
-/// What searches cost in all set-ups. The first one is what the others are compared with.
+/// The costs of all set-ups. The others are compared with the first one.
 #[derive(Clone, Debug)]
 pub(super) struct Overhead {
     turn: usize,
@@ -101,7 +101,7 @@ pub(super) fn overhead(
     })
 }
 
-/// What is compared, the first one with all others.
+/// Returns the set-ups. The others are compared with the first one.
 fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
     let mut shapes = vec![("1 node, memory".to_owned(), Nodes { count: 1, store: StoreKind::Memory })];
     if nodes.store == StoreKind::Redis {
@@ -120,7 +120,7 @@ fn searches(turn: usize, part: usize) -> std::iter::StepBy<Range<usize>> {
     }
 }
 
-/// What these searches cost, each.
+/// Measures the cost of these searches.
 async fn figures_of(
     bench: &Bench,
     cluster: &Cluster,
@@ -136,7 +136,7 @@ async fn figures_of(
     Ok(Figures { nodes, balancer, calls, wrong, told: told(cluster).await?.since(&told_before, count) })
 }
 
-/// What the store has done until now: nothing if there is none.
+/// Returns the work of the store so far: none if there is no store.
 async fn told(cluster: &Cluster) -> Result<Told, AnyError> {
     match &cluster.store {
         Some(store) => store.told().await,
@@ -156,14 +156,14 @@ impl Price {
         median(rounds.map(|(own, other)| figure(&own[part]) / figure(&other[part])).collect())
     }
 
-    /// Whether it has a store.
+    /// Returns whether the set-up has a store.
     fn is_shared(&self) -> bool {
         self.rounds.iter().flatten().any(|figures| figures.told != Told::default())
     }
 }
 
 impl Overhead {
-    /// Whether all answers were right, and no set-up costs more than it may.
+    /// Returns whether all answers were right, and no set-up costs more than it may.
     pub fn is_met(&self) -> bool {
         self.wrong() == 0 && self.factors().iter().all(|factor| *factor < FACTOR)
     }

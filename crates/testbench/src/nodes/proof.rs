@@ -21,7 +21,7 @@ const MEASURED_PACE: f64 = 0.2;
 /// The longest wait between two polls by which the time of a search is found, at pace 1.
 const CLOSE: Duration = Duration::from_millis(250);
 
-/// What a store that was gone may take beyond its outage to be there again: a poll is due then, too.
+/// The time after its outage in which a store has to be back: a poll is due then, too.
 const BACK: Duration = Duration::from_secs(1);
 
 /// The node that is killed, and the one that is drained.
@@ -35,13 +35,13 @@ const START_AGAIN: f64 = 0.25;
 const DRAIN: f64 = 0.4;
 const STORE: f64 = 0.7;
 
-/// What has happened.
+/// The events of a proof.
 #[derive(Debug, Default)]
 pub(super) struct Happened {
     pub killed: Option<Instant>,
-    /// When the drained node was asked to stop, how long it took, and how it ended.
+    /// The time of the SIGTERM to the drained node, the time until its end, and its exit status.
     pub drained: Option<(Instant, Duration, ExitStatus)>,
-    /// When the store was stopped, and when it was there again.
+    /// The times at which the store was stopped and was back.
     pub outage: Option<[Instant; 2]>,
     /// The part of the machine that was idle before the first event, and in all of the time.
     pub idle: [f64; 2],
@@ -102,8 +102,8 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
     Ok(cost.pace_for(bench.settings.searches, (1.0 - IDLE) * Machine::processors()))
 }
 
-/// The time of each search on one memory node, at the same pace. So many polls are much work: with half as many searches
-/// beside it, no search waits for that.
+/// Measures the time of each search on one memory node, at the same pace. So many polls are much work: with half as many
+/// searches beside it, no search waits for that.
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     let one = Nodes { count: 1, store: StoreKind::Memory };
     let cluster = Cluster::start(&bench.settings, one, pace).await?;

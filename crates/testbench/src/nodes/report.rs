@@ -1,4 +1,4 @@
-//! What came of the proof, beside what is wanted.
+//! The figures of the proof, beside those that are wanted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ const IDLE_WITHIN: [f64; 2] = [0.25, 0.4];
 /// Late searches that are told one by one.
 const TOLD: usize = 5;
 
-/// What came of the proof.
+/// The results of the proof.
 #[derive(Debug)]
 pub(super) struct Found {
     pub bench: Bench,

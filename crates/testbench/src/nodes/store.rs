@@ -51,7 +51,7 @@ impl Redis {
         Redis::start_at(address, folder).await
     }
 
-    /// What it has done until now.
+    /// Returns the work that the server has done so far.
     pub async fn told(&self) -> Result<Told, AnyError> {
         Ok(Told::read(&ask(self.address, "INFO everything").await?))
     }
@@ -71,7 +71,7 @@ async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     Ok(String::from_utf8(body)?)
 }
 
-/// What a server has done.
+/// The work of a server.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Told {
     /// Calls of each command, those of scripts as well.
@@ -101,7 +101,7 @@ impl Told {
         }
     }
 
-    /// What it has done since, for each of so many.
+    /// Returns the work since an earlier reading, divided by a number of searches or seconds.
     pub fn since(&self, before: &Told, count: f64) -> Told {
         let calls = self.calls.iter().filter_map(|(name, calls)| {
             let calls = calls - before.calls.get(name).copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What has touched each search, and so how soon it had to be complete.
+//! Classifies searches by the event that touched them, which decides how soon they have to be complete.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use super::balancer::name;
 use super::proof::{DRAINED, Happened, KILLED};
 use crate::harness::tally::Record;
 
-/// What has touched a search while it ran. What comes later here counts where there is more than one.
+/// The event that touched a search while it ran: the outage before the kill before the drain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     Untouched,
@@ -47,8 +47,8 @@ impl Class {
         }
     }
 
-    /// How long after its bound a poll has still not found a search of this class complete, of which a memory node takes
-    /// that time. It has its own time, that in which a node takes over, and that without a store.
+    /// Returns the time by which a search of this class was late. `time` is the time that it takes on a memory node;
+    /// its bound adds the lease, after which another node takes over, and the outage.
     pub fn late(
         self,
         Record { followed, .. }: &Record,
