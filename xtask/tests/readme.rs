@@ -62,3 +62,16 @@ fn the_types_alone_read_an_answer() {
     }
     std::fs::remove_dir_all(place).unwrap();
 }
+
+/// The guide's own test runs these lines.
+#[test]
+fn the_test_of_generated_code_is_that_of_a_new_project() {
+    let toolkit = root().join("crates/specwright");
+    let known = read(toolkit.join("docs/guide.md")) + &read(toolkit.join("src/init/project/generated.rs"));
+    let shown = blocks("Pin generated code").into_iter().map(|(_, text)| text).collect::<String>();
+    let folders = ["../tides", "--path .", "cd ", "cargo install"];
+    for line in shown.lines().filter(|line| !folders.iter().any(|folder| line.contains(folder))) {
+        let line = line.trim().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        assert!(known.contains(line), "{line}");
+    }
+}
