@@ -176,8 +176,7 @@ async fn work<V: Vertical + 'static>(seed: u64, count: u64, next: Arc<AtomicU64>
 
 /// A failure, and how to have it again.
 fn told<V: Vertical>(seed: u64, caller: &Caller, report: &str) -> String {
-    let mut text =
-        format!("{SEED}={seed} {COUNT}=1 cargo test -p wayfare --test searches {}\n{report}", V::NAME);
+    let mut text = format!("{SEED}={seed} {COUNT}=1 cargo test -p wayfare-trials {}\n{report}", V::NAME);
     for sent in caller.sent().iter().take(4) {
         let _ = writeln!(text, "  sent {}", sent.chars().take(2_000).collect::<String>());
     }

@@ -5,7 +5,7 @@
 //! one fault. Each has a seed of its own, and a failure tells it with the requests that were sent:
 //!
 //! ```text
-//! WAYFARE_SEED=36 WAYFARE_SEARCHES=1 cargo test -p wayfare --test searches flights
+//! WAYFARE_SEED=36 WAYFARE_SEARCHES=1 cargo test -p wayfare-trials flights
 //! ```
 //!
 //! `WAYFARE_SEARCHES` is how many searches each vertical makes, `WAYFARE_SEED` the seed of the first; the second has
