@@ -11,7 +11,6 @@ use wayfare_places::Places;
 use wayfare_validation::limits::{AUTOCOMPLETE_RESULTS, SEARCH_TERM_CHARS};
 
 use crate::faults;
-use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
 use crate::places::CITIES;
 use crate::random::Random;
@@ -21,16 +20,8 @@ pub struct Autocomplete;
 impl Vertical for Autocomplete {
     const NAME: &'static str = "autocomplete";
     const SEARCHES: u64 = 2_500;
-    const COVERS: &'static [&'static str] = &[
-        "flight places",
-        "car places",
-        "hotel places",
-        "hotels",
-        "metro areas",
-        "fed to a search",
-        "nothing",
-        "refused",
-    ];
+    const COVERS: &'static str =
+        "flight places, car places, hotel places, hotels, metro areas, fed to a search, nothing, refused";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
@@ -73,19 +64,12 @@ fn odd(random: &mut Random) -> String {
     (0..count).map(|_| *random.pick(&letters)).collect()
 }
 
-/// The answer's value, if it has one as described.
-fn value<T>(findings: &mut Findings, answer: Result<Answer<T>, Error>) -> Option<T> {
-    let answer = findings.succeed("G1", answer)?;
-    findings.ensure("G2", answer.notes.is_empty(), || (answer.notes.iter().collect::<Vec<_>>(), "no notes"));
-    Some(answer.value)
-}
-
 fn flights(
     trial: &mut Trial,
     answer: Result<Answer<FlightAutocompleteResponse>, Error>,
     query: &AutocompleteQuery,
 ) {
-    let Some(answer) = value(&mut trial.findings, answer) else { return };
+    let Some(answer) = trial.findings.answer(answer) else { return };
     listed(
         trial,
         answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(),
@@ -118,7 +102,7 @@ fn flights(
 }
 
 fn cars(trial: &mut Trial, answer: Result<Answer<CarAutocompleteResponse>, Error>, _: &AutocompleteQuery) {
-    let Some(answer) = value(&mut trial.findings, answer) else { return };
+    let Some(answer) = trial.findings.answer(answer) else { return };
     listed(trial, answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(), "car places");
     for place in &answer.results {
         let is_airport = place.primary_place_type == Some(PrimaryPlaceType::Airport);
@@ -128,7 +112,7 @@ fn cars(trial: &mut Trial, answer: Result<Answer<CarAutocompleteResponse>, Error
 
 async fn hotels(trial: &mut Trial, session: &Session, query: &AutocompleteQuery) {
     let answer = session.autocomplete().hotels(query).await;
-    let Some(answer) = value(&mut trial.findings, answer) else { return };
+    let Some(answer) = trial.findings.answer(answer) else { return };
     listed(trial, answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(), "hotel places");
     for place in &answer.results {
         hotel_place(trial, place);
@@ -178,7 +162,7 @@ async fn fed(trial: &mut Trial, session: &Session, place: &HotelSearchPlace) {
     };
     let query =
         MultipleHotelQuery::new(key).with_summary_only(true).with_options([MultipleHotelOption::Destination]);
-    let Some(found) = value(&mut trial.findings, session.hotels().multiple(&query).await) else { return };
+    let Some(found) = trial.findings.answer(session.hotels().multiple(&query).await) else { return };
     let destination = found.destination.as_ref();
     let is_it = destination.is_some_and(|it| it.key.as_ref() == Some(&place.entity_key));
     trial.findings.ensure("A4", is_it, || (destination, format!("the destination {}", place.entity_key)));
@@ -198,8 +182,5 @@ async fn invalid(trial: &mut Trial) {
     let (query, at) = *trial.random.pick(&faults);
     let vertical = trial.random.pick(&["flights", "cars", "hotels"]);
     let path = format!("/api/affiliate/autocomplete/v1/{vertical}");
-    // This operation is about no session, so the session is not sent.
-    let (status, body) = trial.caller.raw_without_session(Method::GET, &path, query).await;
-    faults::check(&mut trial.findings, status, &body, at);
-    trial.count("refused");
+    faults::refused(trial, (Method::GET, &path, query, String::new()), at, None).await;
 }

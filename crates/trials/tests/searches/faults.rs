@@ -1,40 +1,35 @@
 //! What a refusal has to be: a 400 that names the one place where a fault was put.
 
-use bytes::Bytes;
+use http::Method;
 use serde_json::Value;
 use specwright_core::decode;
 use wayfare_models::service::{ErrorCode, SearchErrorResponse};
 
-use crate::findings::Findings;
+use crate::harness::Trial;
 
-/// Holds an answer against the place of the fault.
-pub fn check(findings: &mut Findings, status: u16, body: &Bytes, at: &str) {
-    refusal(findings, status, body, at);
-}
-
-/// Holds an answer against the place of the fault and its code.
-pub fn check_code(findings: &mut Findings, status: u16, body: &Bytes, at: &str, code: &ErrorCode) {
-    let Some(refusal) = refusal(findings, status, body, at) else { return };
-    let codes: Vec<_> = refusal.errors.iter().map(|entry| entry.code.as_ref()).collect();
-    findings.same("G3", codes, vec![Some(code)]);
-}
-
-fn refusal(findings: &mut Findings, status: u16, body: &Bytes, at: &str) -> Option<SearchErrorResponse> {
-    let text = String::from_utf8_lossy(body);
+/// Makes a call with a fault at that place, and holds the answer against the place and the code, if it has one.
+pub async fn refused(
+    trial: &mut Trial,
+    (method, path, query, body): (Method, &str, &str, String),
+    at: &str,
+    code: Option<&ErrorCode>,
+) {
+    trial.count("refused");
+    let (status, body) = trial.caller.raw(method, path, query, body).await;
+    let findings = &mut trial.findings;
+    let text = String::from_utf8_lossy(&body);
     findings.ensure("G3", status == 400, || ((status, &text), format!("a 400 that names {at}")));
-    if status != 400 {
-        return None;
+    let Some(decoded) = findings.succeed("G3", decode::<SearchErrorResponse>(&body)) else { return };
+    findings.no_notes(&decoded.notes);
+    let [error] = &decoded.value.errors[..] else {
+        return findings.ensure("G3", false, || (&text, format!("one fault, at {at}")));
+    };
+    let told = error.description.as_deref().unwrap_or_default();
+    let is_there = told.strip_prefix(at).is_some_and(|rest| rest.starts_with([':', '/']));
+    findings.ensure("G3", is_there, || (told, format!("a fault at {at}")));
+    if code.is_some() {
+        findings.same("G3", error.code.as_ref(), code);
     }
-    let decoded = findings.succeed("G3", decode::<SearchErrorResponse>(body))?;
-    findings
-        .ensure("G2", decoded.notes.is_empty(), || (decoded.notes.iter().collect::<Vec<_>>(), "no notes"));
-    let told: Vec<&str> =
-        decoded.value.errors.iter().filter_map(|entry| entry.description.as_deref()).collect();
-    let is_there = |text: &&str| text.strip_prefix(at).is_some_and(|rest| rest.starts_with([':', '/']));
-    findings.ensure("G3", told.len() == 1 && told.iter().all(is_there), || {
-        (&told, format!("one fault, at {at}"))
-    });
-    Some(decoded.value)
 }
 
 /// Puts a value at a place of a body, and objects on the way to it where there are none. Null takes away what is there.

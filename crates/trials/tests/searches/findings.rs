@@ -1,30 +1,19 @@
 //! What was found wrong.
 
-use std::fmt;
+use std::collections::BTreeMap;
+use std::fmt::{Debug, Display};
 
-/// One rule that does not hold: which, where, what was found and what was expected.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    rule: &'static str,
-    at: String,
-    found: String,
-    expected: String,
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Finding { rule, at, found, expected } = self;
-        write!(f, "{rule}, at {at}: found {found}, expected {expected}")
-    }
-}
+use specwright_core::Notes;
+use wayfare_client::{Answer, Error};
 
 /// What was found wrong in one search.
 #[derive(Debug, Default)]
 pub struct Findings {
-    found: Vec<Finding>,
+    found: Vec<String>,
     /// Where the checks are at: pushed and popped by [`Findings::at`].
     place: Vec<String>,
-    checked: u64,
+    /// How often each rule was checked.
+    checks: BTreeMap<&'static str, u64>,
 }
 
 /// Most that are kept of one search: what is wrong once is wrong on every page.
@@ -40,59 +29,47 @@ impl Findings {
     }
 
     /// A rule that has to hold; `says` is what was found and what was expected.
-    pub fn ensure<F, E>(&mut self, rule: &'static str, holds: bool, says: impl FnOnce() -> (F, E))
-    where
-        F: fmt::Debug,
-        E: fmt::Display,
-    {
-        self.checked += 1;
-        if holds {
-            return;
+    pub fn ensure<F: Debug, E: Display>(
+        &mut self,
+        rule: &'static str,
+        holds: bool,
+        says: impl FnOnce() -> (F, E),
+    ) {
+        *self.checks.entry(rule).or_default() += 1;
+        if !holds && self.found.len() < MOST {
+            let (found, expected) = says();
+            let [found, expected] = [format!("{found:?}"), expected.to_string()].map(shortened);
+            let place = self.place.join(", ");
+            self.found.push(format!("{rule}, at {place}: found {found}, expected {expected}"));
         }
-        let (found, expected) = says();
-        self.add(rule, shortened(format!("{found:?}")), shortened(expected.to_string()));
     }
 
     /// Two values that have to be the same.
-    pub fn same<T: PartialEq<U> + fmt::Debug, U: fmt::Debug>(
-        &mut self,
-        rule: &'static str,
-        found: T,
-        expected: U,
-    ) {
+    pub fn same<T: PartialEq<U> + Debug, U: Debug>(&mut self, rule: &'static str, found: T, expected: U) {
         let holds = found == expected;
         self.ensure(rule, holds, || (found, format!("{expected:?}")));
     }
 
     /// A call that has to succeed.
-    pub fn succeed<T, E: fmt::Debug>(&mut self, rule: &'static str, result: Result<T, E>) -> Option<T> {
-        self.checked += 1;
-        match result {
-            Ok(value) => Some(value),
-            Err(error) => {
-                self.add(rule, shortened(format!("{error:?}")), "an answer".to_owned());
-                None
-            }
-        }
+    pub fn succeed<T, E: Debug>(&mut self, rule: &'static str, result: Result<T, E>) -> Option<T> {
+        self.ensure(rule, result.is_ok(), || (result.as_ref().err(), "an answer"));
+        result.ok()
     }
 
-    fn add(&mut self, rule: &'static str, found: String, expected: String) {
-        if self.found.len() < MOST {
-            self.found.push(Finding { rule, at: self.place.join(", "), found, expected });
-        }
+    /// A call that has to succeed, with an answer as described.
+    pub fn answer<T>(&mut self, answer: Result<Answer<T>, Error>) -> Option<T> {
+        let answer = self.succeed("G1", answer)?;
+        self.no_notes(&answer.notes);
+        Some(answer.value)
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.found.is_empty()
+    pub fn no_notes(&mut self, notes: &Notes) {
+        self.ensure("G2", notes.is_empty(), || (notes.iter().collect::<Vec<_>>(), "no notes"));
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Finding> {
-        self.found.iter()
-    }
-
-    /// How many checks were made.
-    pub fn checked(&self) -> u64 {
-        self.checked
+    /// What was found, and how often each rule was checked.
+    pub fn into_parts(self) -> (Vec<String>, BTreeMap<&'static str, u64>) {
+        (self.found, self.checks)
     }
 }
 

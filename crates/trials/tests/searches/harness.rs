@@ -2,25 +2,26 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::Arc;
+
+use tokio::task::JoinSet;
+use wayfare_client::poll::{Protocol, Search, Update};
 
 use crate::findings::Findings;
 use crate::random::Random;
-use crate::stage::{CASHBACK_KEY, Caller, KEY, Pace, stage};
+use crate::stage::{Caller, backoff, stage};
 
 /// One vertical: how a random search of it is made and checked.
-pub trait Vertical {
+pub trait Vertical: 'static {
     /// Name of its test.
     const NAME: &'static str;
 
     /// How many searches are made unless the environment says otherwise.
     const SEARCHES: u64;
 
-    /// What has to have happened in a run of that many, or else the checks prove nothing: names that searches
-    /// [count](Trial::count).
-    const COVERS: &'static [&'static str];
+    /// What has to have happened in a run of that many, or else the checks prove nothing: rules, and names that
+    /// searches [count](Trial::count), separated by `, `.
+    const COVERS: &'static str;
 
     /// What is so as a rule, not always: what [went another way](Trial::mostly) may be at most so many percent of all
     /// cases.
@@ -35,47 +36,57 @@ pub struct Trial {
     pub random: Random,
     pub findings: Findings,
     pub caller: Caller,
-    counts: BTreeMap<&'static str, u64>,
-    /// How often something was otherwise than as a rule, of how many cases.
-    rules: BTreeMap<&'static str, [u64; 2]>,
+    tally: Tally,
 }
 
 impl Trial {
     fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let pace = if random.percent(20) { Pace::Phases } else { Pace::AtOnce };
-        let key = if random.percent(10) { CASHBACK_KEY } else { KEY };
-        let caller = Caller::new(pace, key);
-        let caller = if random.percent(10) { caller.on_telephone() } else { caller };
-        Trial {
-            random,
-            findings: Findings::default(),
-            caller,
-            counts: BTreeMap::new(),
-            rules: BTreeMap::new(),
-        }
+        let caller = Caller::any(&mut random);
+        Trial { random, findings: Findings::default(), caller, tally: Tally::default() }
     }
 
     /// Takes note that something happened.
     pub fn count(&mut self, what: &'static str) {
-        *self.counts.entry(what).or_default() += 1;
+        *self.tally.counts.entry(what).or_default() += 1;
     }
 
     /// Takes note of a case of what is so as a rule.
     pub fn mostly(&mut self, rule: &'static str, holds: bool) {
-        let [otherwise, all] = self.rules.entry(rule).or_default();
-        *otherwise += u64::from(!holds);
-        *all += 1;
+        self.count(rule);
+        self.tally.add(Tally { mostly: [(rule, [u64::from(!holds), 1])].into(), ..Tally::default() });
+    }
+
+    /// The last answer of a search that has to come to its end.
+    pub async fn finish<P: Protocol>(&mut self, search: Search<P>) -> Option<Arc<Update<P::Response>>> {
+        let outcome = self.findings.succeed("G1", search.backoff(backoff()).finish().await)?;
+        self.findings.ensure("G1", outcome.is_complete(), || (&outcome.ending, "a complete search"));
+        self.findings.no_notes(&outcome.last.as_ref()?.notes);
+        outcome.last
     }
 }
 
-/// What came of all searches.
+/// What came of searches.
 #[derive(Default)]
 struct Tally {
+    /// How often something happened, and each rule was checked.
     counts: BTreeMap<&'static str, u64>,
-    rules: BTreeMap<&'static str, [u64; 2]>,
-    checks: u64,
+    /// How often something was otherwise than as a rule, of how many cases.
+    mostly: BTreeMap<&'static str, [u64; 2]>,
     reports: Vec<String>,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        for (what, count) in other.counts {
+            *self.counts.entry(what).or_default() += count;
+        }
+        for (rule, [otherwise, all]) in other.mostly {
+            let sums = self.mostly.entry(rule).or_default();
+            *sums = [sums[0] + otherwise, sums[1] + all];
+        }
+        self.reports.extend(other.reports);
+    }
 }
 
 /// Most failures that are told: what is wrong once is wrong a thousand times.
@@ -91,36 +102,17 @@ const COUNT: &str = "WAYFARE_SEARCHES";
 ///
 /// # Panics
 /// Where one of them fails.
-pub fn run<V: Vertical + 'static>() {
+pub fn run<V: Vertical>() {
     let (seed, count) = (number(SEED).unwrap_or(1), number(COUNT).unwrap_or(V::SEARCHES));
-    let (next, tally) = (Arc::new(AtomicU64::new(0)), Arc::new(Mutex::new(Tally::default())));
-    let began = Instant::now();
-    let workers: Vec<_> = (0..AT_ONCE)
-        .map(|_| stage().runtime.spawn(work::<V>(seed, count, Arc::clone(&next), Arc::clone(&tally))))
-        .collect();
-    for worker in workers {
-        stage().runtime.block_on(worker).unwrap();
-    }
-    let tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
-    let seconds = began.elapsed().as_secs_f64();
-    println!(
-        "{}: {count} searches, {} checks, {seconds:.1} s; {:?} {:?}",
-        V::NAME,
-        tally.checks,
-        tally.counts,
-        tally.rules
-    );
-    assert!(
-        tally.reports.is_empty(),
-        "{} searches failed:\n\n{}",
-        tally.reports.len(),
-        tally.reports.join("\n")
-    );
+    let tally = stage().runtime.block_on(searches::<V>(seed, count));
+    println!("{}: {count} searches, {:?} {:?}", V::NAME, tally.counts, tally.mostly);
+    let failed = tally.reports.len();
+    assert!(failed == 0, "{failed} searches failed:\n\n{}", tally.reports.join("\n"));
     if count >= V::SEARCHES {
-        let missing: Vec<_> = V::COVERS.iter().filter(|what| !tally.counts.contains_key(*what)).collect();
+        let missing: Vec<_> = V::COVERS.split(", ").filter(|what| !tally.counts.contains_key(what)).collect();
         assert!(missing.is_empty(), "no search at all had {missing:?}");
         for (rule, percent) in V::MOSTLY {
-            let [otherwise, all] = tally.rules.get(rule).copied().unwrap_or_default();
+            let [otherwise, all] = tally.mostly.get(rule).copied().unwrap_or_default();
             assert!(
                 all > 0 && otherwise * 100 <= all * percent,
                 "{rule}: {otherwise} of {all} are otherwise"
@@ -134,49 +126,53 @@ fn number(variable: &str) -> Option<u64> {
     Some(text.parse().unwrap_or_else(|_| panic!("{variable} is {text:?}, which is no number")))
 }
 
-async fn work<V: Vertical + 'static>(seed: u64, count: u64, next: Arc<AtomicU64>, tally: Arc<Mutex<Tally>>) {
-    loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= count {
-            return;
+async fn searches<V: Vertical>(seed: u64, count: u64) -> Tally {
+    let (mut tally, mut running) = (Tally::default(), JoinSet::new());
+    for number in 0..count {
+        running.spawn(search::<V>(seed.wrapping_add(number)));
+        if running.len() == AT_ONCE
+            && let Some(ended) = running.join_next().await
+        {
+            tally.add(ended.unwrap());
         }
-        let seed = seed.wrapping_add(number);
-        let mut trial = Trial::new(seed);
-        let caller = trial.caller.clone();
-        // In a task of its own, so that a panic is told with the request that it came from.
-        let ended = tokio::spawn(async move {
-            V::search(&mut trial).await;
-            trial
-        });
-        let ended = ended.await;
-        let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
-        let report = match ended {
-            Ok(trial) => {
-                tally.checks += trial.findings.checked();
-                for (what, count) in trial.counts {
-                    *tally.counts.entry(what).or_default() += count;
-                }
-                for (rule, [otherwise, all]) in trial.rules {
-                    let tallied = tally.rules.entry(rule).or_default();
-                    *tallied = [tallied[0] + otherwise, tallied[1] + all];
-                }
-                if trial.findings.is_empty() {
-                    continue;
-                }
-                trial.findings.iter().fold(String::new(), |text, finding| text + &format!("  {finding}\n"))
-            }
-            Err(panic) => format!("  {panic}\n"),
-        };
-        tally.reports.push(told::<V>(seed, &caller, &report));
         if tally.reports.len() >= MOST {
-            return;
+            break;
         }
     }
+    while let Some(ended) = running.join_next().await {
+        tally.add(ended.unwrap());
+    }
+    tally
+}
+
+async fn search<V: Vertical>(seed: u64) -> Tally {
+    let mut trial = Trial::new(seed);
+    let caller = trial.caller.clone();
+    // In a task of its own, so that a panic is told with the request that it came from.
+    let ended = tokio::spawn(async move {
+        V::search(&mut trial).await;
+        trial
+    });
+    let (mut tally, found) = match ended.await {
+        Ok(Trial { findings, mut tally, .. }) => {
+            let (found, checks) = findings.into_parts();
+            tally.add(Tally { counts: checks, ..Tally::default() });
+            (tally, found)
+        }
+        Err(panic) => (Tally::default(), vec![panic.to_string()]),
+    };
+    if !found.is_empty() {
+        tally.reports.push(report::<V>(seed, &caller, &found));
+    }
+    tally
 }
 
 /// A failure, and how to have it again.
-fn told<V: Vertical>(seed: u64, caller: &Caller, report: &str) -> String {
-    let mut text = format!("{SEED}={seed} {COUNT}=1 cargo test -p wayfare-trials {}\n{report}", V::NAME);
+fn report<V: Vertical>(seed: u64, caller: &Caller, found: &[String]) -> String {
+    let mut text = format!("{SEED}={seed} {COUNT}=1 cargo test -p wayfare-trials {}\n", V::NAME);
+    for finding in found {
+        let _ = writeln!(text, "  {finding}");
+    }
     for sent in caller.sent().iter().take(4) {
         let _ = writeln!(text, "  sent {}", sent.chars().take(2_000).collect::<String>());
     }

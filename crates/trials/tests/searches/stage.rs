@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::to_bytes;
 use bytes::Bytes;
 use http::{Method, Request, Response};
 use jiff::Timestamp;
@@ -12,36 +13,28 @@ use tokio::runtime::Runtime;
 use wayfare_client::{
     Backoff, Body, BoxFuture, Client, EndUser, Retry, ServiceTransport, Session, Transport, TransportError,
 };
-use wayfare_service::{Builder, Clock, Service, StoreLimits};
+use wayfare_service::{Clock, Service, StoreLimits};
 
-pub const KEY: &str = "a-key";
+use crate::random::Random;
+
+const KEY: &str = "a-key";
 /// A key whose holder has cashback.
-pub const CASHBACK_KEY: &str = "a-key-with-cashback";
+const CASHBACK_KEY: &str = "a-key-with-cashback";
 pub const TRACK_ID: &str = "searches";
 pub const HOST: &str = "travel.example";
 
 /// What browsers on telephones call themselves.
 const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
 
-/// The first day that is not past anywhere when [`StillClock`] says what it says.
-pub const TODAY: (i16, u8, u8) = (2027, 1, 10);
-
 /// Time under which a paced provider answers is this part of what it is in the world: some milliseconds.
 const PACE: f64 = 0.002;
-
-/// How the service's providers answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
-    /// All of them at once.
-    AtOnce,
-    /// One after the other, so that searches have phases.
-    Phases,
-}
 
 /// The services, made once for all searches of the process.
 pub struct Stage {
     pub runtime: Runtime,
+    /// All providers answer at once.
     at_once: Router,
+    /// Providers answer one after the other, so that searches have phases.
     phases: Router,
 }
 
@@ -51,33 +44,30 @@ struct StillClock;
 
 impl Clock for StillClock {
     fn now(&self) -> Timestamp {
-        // Noon of 2027-01-10; a date can't fail to be one.
-        Timestamp::from_second(1_799_582_400).unwrap_or_default()
+        "2027-01-10T12:00:00Z".parse().unwrap()
     }
 }
 
+/// The first day that is not past anywhere when [`StillClock`] says what it says.
 pub fn today() -> Date {
-    let (year, month, day) = TODAY;
-    Date::new(year, month, day).unwrap()
+    Date::new(2027, 1, 10).unwrap()
 }
 
 pub fn stage() -> &'static Stage {
     static STAGE: OnceLock<Stage> = OnceLock::new();
-    STAGE.get_or_init(|| {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-        Stage {
-            runtime,
-            at_once: builder().pace(0.0).build().router(),
-            phases: builder().pace(PACE).build().router(),
-        }
+    STAGE.get_or_init(|| Stage {
+        runtime: tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap(),
+        at_once: router(0.0),
+        phases: router(PACE),
     })
 }
 
-fn builder() -> Builder {
+fn router(pace: f64) -> Router {
     // Names that the API does not have are among the faults that are searched for.
     let builder = Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY);
     // By a clock that stands still no lease would end, and the store would fill up.
-    builder.clock(StillClock).store_limits(StoreLimits::default().with_lease(Duration::ZERO))
+    let limits = StoreLimits::default().with_lease(Duration::ZERO);
+    builder.clock(StillClock).store_limits(limits).pace(pace).build().router()
 }
 
 /// The calls of one search: a client of its own, and what it sent, for reports.
@@ -85,65 +75,47 @@ fn builder() -> Builder {
 pub struct Caller {
     service: ServiceTransport<Router>,
     sent: Arc<Mutex<Vec<String>>>,
-    key: &'static str,
-    user_agent: Option<&'static str>,
+    pub has_cashback: bool,
+    pub is_on_telephone: bool,
 }
 
 impl Caller {
-    pub fn new(pace: Pace, key: &'static str) -> Self {
-        let router = match pace {
-            Pace::AtOnce => &stage().at_once,
-            Pace::Phases => &stage().phases,
-        };
-        Caller { service: ServiceTransport::new(router.clone()), sent: Arc::default(), key, user_agent: None }
+    pub fn usual() -> Self {
+        let service = ServiceTransport::new(stage().at_once.clone());
+        Caller { service, sent: Arc::default(), has_cashback: false, is_on_telephone: false }
     }
 
-    /// The same for a traveller who looks on a telephone.
-    pub fn on_telephone(self) -> Self {
-        Caller { user_agent: Some(TELEPHONE), ..self }
+    pub fn any(random: &mut Random) -> Self {
+        let mut caller = Caller::usual();
+        if random.percent(20) {
+            caller.service = ServiceTransport::new(stage().phases.clone());
+        }
+        caller.has_cashback = random.percent(10);
+        caller.is_on_telephone = random.percent(10);
+        caller
     }
 
-    pub fn is_on_telephone(&self) -> bool {
-        self.user_agent == Some(TELEPHONE)
-    }
-
-    pub fn has_cashback(&self) -> bool {
-        self.key == CASHBACK_KEY
+    fn key(&self) -> &'static str {
+        if self.has_cashback { CASHBACK_KEY } else { KEY }
     }
 
     /// The session of a client. Calls that fail are not sent again: a failure is a finding.
     pub fn session(&self) -> Session {
         let client = Client::builder(&format!("http://{HOST}"))
-            .key(self.key)
+            .key(self.key())
             .transport(self.clone())
             .retry(Retry::none());
         let track_id = Some(TRACK_ID.to_owned());
-        let user_agent = self.user_agent.map(str::to_owned);
+        let user_agent = self.is_on_telephone.then(|| TELEPHONE.to_owned());
         client.build().unwrap().session_for(EndUser { track_id, user_agent, ip: None })
     }
 
     /// A call past the client, which would refuse to make it: status and body.
     pub async fn raw(&self, method: Method, path: &str, query: &str, body: String) -> (u16, Bytes) {
-        let query = if query.is_empty() { String::new() } else { format!("&{query}") };
-        let uri = format!("http://{HOST}{path}?apiKey={}&userTrackId={TRACK_ID}{query}", self.key);
-        self.call(method, uri, body).await
-    }
-
-    /// The same for an operation that is about no session.
-    pub async fn raw_without_session(&self, method: Method, path: &str, query: &str) -> (u16, Bytes) {
-        self.call(method, format!("http://{HOST}{path}?apiKey={}&{query}", self.key), String::new()).await
-    }
-
-    async fn call(&self, method: Method, uri: String, body: String) -> (u16, Bytes) {
+        let uri = format!("http://{HOST}{path}?apiKey={}&{query}", self.key());
         let request = Request::builder().method(method).uri(uri).body(Bytes::from(body)).unwrap();
-        let response = self.send(request).await.unwrap();
-        let status = response.status().as_u16();
-        let mut body = response.into_body();
-        let mut bytes = Vec::new();
-        while let Some(part) = body.chunk().await {
-            bytes.extend_from_slice(&part.unwrap());
-        }
-        (status, bytes.into())
+        let (head, body) = self.send(request).await.unwrap().into_parts();
+        (head.status.as_u16(), to_bytes(axum::body::Body::new(body), usize::MAX).await.unwrap())
     }
 
     /// What was sent, first to last.
@@ -152,7 +124,7 @@ impl Caller {
     }
 }
 
-/// Waits between polls that suit [`Pace::Phases`].
+/// Waits between polls that suit [`PACE`].
 pub fn backoff() -> Backoff {
     Backoff::new(Duration::from_millis(1), Duration::from_millis(8))
 }

@@ -25,10 +25,8 @@ pub struct Believed;
 impl Vertical for Believed {
     const NAME: &'static str = "hotels_are_believed";
     const SEARCHES: u64 = 600;
-    const COVERS: &'static [&'static str] = &[
-        "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10", "B11", "B12", "B13", "B14", "B15",
-        "B16", "B17", "B18", "B19", "B20", "B21", "B22",
-    ];
+    const COVERS: &'static str = "B1, B2, B3, B4, B5, B6, B7, B8, B9, B10, B11, B12, B13, B14, B15, B16, B17, B18, B19, B20, \
+        B21, B22";
 
     async fn search(trial: &mut Trial) {
         match trial.random.below(22) {
@@ -70,11 +68,8 @@ fn party(adults: &[u8]) -> HotelRoomGuests {
 }
 
 async fn answered(trial: &mut Trial, query: MultipleHotelQuery) -> Vec<HotelResult> {
-    let session = trial.caller.session();
-    let search = session.hotels().search_multiple(query).backoff(crate::stage::backoff());
-    let outcome = trial.findings.succeed("G1", search.finish().await);
-    let answer = outcome.and_then(|outcome| outcome.last);
-    answer.map(|last| last.response.results.clone()).unwrap_or_default()
+    let search = trial.caller.session().hotels().search_multiple(query);
+    trial.finish(search).await.map(|last| last.response.results.clone()).unwrap_or_default()
 }
 
 fn with(query: MultipleHotelQuery, option: MultipleHotelOption) -> MultipleHotelQuery {

@@ -68,7 +68,6 @@ pub async fn dear_months(trial: &mut Trial) {
         ratios.extend(ratio(trial, city, cheap, dear).await);
     }
     ratios.sort_by(f64::total_cmp);
-    trial.count("B1");
     let middle = ratios[ratios.len() / 2];
     trial.findings.ensure("B1", middle >= 1.08, || {
         (middle, format!("{}: month {dear} is 1.08 times month {cheap}", told(city)))
@@ -153,7 +152,6 @@ pub async fn weekends(trial: &mut Trial) {
         }
     }
     ratios.sort_by(f64::total_cmp);
-    trial.count("B3");
     let middle = ratios[ratios.len() / 2];
     let holds = if of_business { middle < 0.96 } else { middle > 1.04 };
     let says = if of_business { "below 0.96" } else { "above 1.04" };
@@ -169,7 +167,6 @@ async fn dearer(
     by: f64,
 ) {
     let Some(ratio) = ratio(trial, city, cheap, dear).await else { return };
-    trial.count(rule);
     trial.findings.ensure(rule, ratio >= by, || {
         (ratio, format!("{} from {} is {by} times {}", told(city), dear.checkin(), cheap.checkin()))
     });

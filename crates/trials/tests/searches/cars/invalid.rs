@@ -12,6 +12,7 @@ use crate::harness::Trial;
 use crate::stage::today;
 
 const POLL: &str = "/i/api/affiliate/search/car/v1/poll";
+const TRACK: &str = "userTrackId=searches";
 
 /// Where a fault is told, under which code, and what makes it: values and where they go.
 struct Fault {
@@ -37,9 +38,7 @@ pub async fn search(trial: &mut Trial) {
     for (at, value) in &fault.puts {
         faults::put(&mut body, at, value.clone());
     }
-    let (status, answer) = trial.caller.raw(Method::POST, POLL, "", body.to_string()).await;
-    faults::check_code(&mut trial.findings, status, &answer, &fault.at, &fault.code);
-    trial.count("refused");
+    faults::refused(trial, (Method::POST, POLL, TRACK, body.to_string()), &fault.at, Some(&fault.code)).await;
 }
 
 /// A value that makes the fault where it is put.

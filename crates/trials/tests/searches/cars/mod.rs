@@ -28,32 +28,14 @@ pub struct Cars;
 impl Vertical for Cars {
     const NAME: &'static str = "cars";
     const SEARCHES: u64 = 2_000;
-    const COVERS: &'static [&'static str] = &[
-        "results",
-        "nothing",
-        "first-phase",
-        "second-phase",
-        "walked",
-        "both modes",
-        "refused",
-        "beyond",
-        "grown",
-        "one way",
-        "time zones apart",
-        "abroad",
-        "mobile rates",
-        "regular",
-        "p2p",
-        "opaque",
-        "delivery",
-        "includedDriver",
-    ];
+    const COVERS: &'static str = "results, nothing, first-phase, second-phase, walked, both modes, refused, beyond, grown, \
+        one way, time zones apart, abroad, mobile rates, regular, p2p, opaque, delivery, includedDriver";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
             return invalid::search(trial).await;
         }
-        let asked = Asked::new(&mut trial.random, trial.caller.is_on_telephone());
+        let asked = Asked::new(&mut trial.random, trial.caller.is_on_telephone);
         let session = trial.caller.session();
         let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
         if asked.ends_in_another_time_zone() {

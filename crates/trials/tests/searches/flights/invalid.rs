@@ -9,6 +9,7 @@ use crate::faults;
 use crate::harness::Trial;
 
 const POLL: &str = "/i/api/affiliate/search/flight/v1/poll";
+const TRACK: &str = "userTrackId=searches";
 
 /// Where a fault goes, and what is put there.
 type Fault = (String, Value);
@@ -19,10 +20,8 @@ pub async fn search(trial: &mut Trial) {
     let (at, value) = trial.random.pick(&faults_of(leg)).clone();
     let mut body = serde_json::to_value(asked.request()).unwrap();
     faults::put(&mut body, &at, value);
-    let (status, answer) = trial.caller.raw(Method::POST, POLL, "", body.to_string()).await;
     let code = if at.ends_with("/date") { ErrorCode::InvalidDates } else { ErrorCode::InvalidRequest };
-    faults::check_code(&mut trial.findings, status, &answer, &at, &code);
-    trial.count("refused");
+    faults::refused(trial, (Method::POST, POLL, TRACK, body.to_string()), &at, Some(&code)).await;
 }
 
 fn faults_of(leg: usize) -> Vec<Fault> {

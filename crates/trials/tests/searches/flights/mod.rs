@@ -21,7 +21,7 @@ use wayfare_models::flights::{
 
 use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
-use crate::polled::{self, Map, Polled, no_notes};
+use crate::polled::{self, Map, Polled};
 use request::Asked;
 
 pub struct Flights;
@@ -29,23 +29,8 @@ pub struct Flights;
 impl Vertical for Flights {
     const NAME: &'static str = "flights";
     const SEARCHES: u64 = 1_500;
-    const COVERS: &'static [&'static str] = &[
-        "results",
-        "first-phase",
-        "second-phase",
-        "walked",
-        "both modes",
-        "split",
-        "mixed cabins",
-        "details",
-        "refused",
-        "beyond",
-        "cashback",
-        "grown",
-        "listed route",
-        "counted route",
-        "pair of cities",
-    ];
+    const COVERS: &'static str = "results, first-phase, second-phase, walked, both modes, split, mixed cabins, details, refused, \
+        beyond, cashback, grown, listed route, counted route, pair of cities";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
@@ -183,8 +168,7 @@ fn to_the_cluster_of(last: &FlightSearchResponse) -> FlightPollQuery {
 async fn details(trial: &mut Trial, session: &Session, last: &FlightSearchResponse, id: &ResultId) {
     let body = FlightDetailsRequest::new(last.search_id.clone().unwrap(), id.clone());
     let answer = session.flights().details(&to_the_cluster_of(last), &body).await;
-    let Some(answer) = trial.findings.succeed("F1", answer) else { return };
-    no_notes(&mut trial.findings, &answer.notes);
-    stability::details(&mut trial.findings, last, id, &answer.value);
+    let Some(told) = trial.findings.answer(answer) else { return };
+    stability::details(&mut trial.findings, last, id, &told);
     trial.count("details");
 }

@@ -6,6 +6,7 @@ use wayfare_models::hotels::EntityKey;
 use super::request::{basic, multiple, pairs, single, stay};
 use crate::faults;
 use crate::harness::Trial;
+use crate::stage::TRACK_ID;
 
 /// Parameters and values that they can't have, in all searches of a destination.
 const OF_ALL: [(&str, &str); 24] = [
@@ -63,17 +64,15 @@ pub async fn search(trial: &mut Trial, ids: &[i64]) {
         _ => ("hotels", pairs(&query), *random.pick(&[&OF_ALL[..], &OF_FULL].concat())),
     };
     sent.retain(|(name, _)| *name != at);
-    sent.push((at, value.to_owned()));
+    sent.extend([(at, value.to_owned()), ("userTrackId", TRACK_ID.to_owned())]);
     // A stay that begins in the past and ends in a year is too long as well.
     if value == "2027-01-08" {
         sent.retain(|(name, _)| *name != "checkout");
         sent.push(("checkout", "2027-01-12".to_owned()));
     }
     let query: Vec<String> = sent.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
-    let (status, body) =
-        trial.caller.raw(Method::GET, &format!("/api/3.0/{path}"), &query.join("&"), String::new()).await;
-    faults::check(&mut trial.findings, status, &body, at);
-    trial.count("refused");
+    let call = (Method::GET, &*format!("/api/3.0/{path}"), &*query.join("&"), String::new());
+    faults::refused(trial, call, at, None).await;
 }
 
 fn encoded(value: &str) -> String {

@@ -21,29 +21,15 @@ use wayfare_models::hotels::{
 
 use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
-use crate::stage::{Caller, KEY, Pace, backoff};
+use crate::stage::{Caller, backoff};
 
 pub struct Hotels;
 
 impl Vertical for Hotels {
     const NAME: &'static str = "hotels";
     const SEARCHES: u64 = 4_000;
-    const COVERS: &'static [&'static str] = &[
-        "results",
-        "dated",
-        "undated",
-        "partial",
-        "facets",
-        "rates",
-        "walked",
-        "single",
-        "basic",
-        "refused",
-        "summary",
-        "beyond",
-        "date line",
-        "breakdown",
-    ];
+    const COVERS: &'static str = "results, dated, undated, partial, facets, rates, walked, single, basic, refused, summary, \
+        beyond, date line, breakdown";
 
     async fn search(trial: &mut Trial) {
         let ids = known_hotels().await;
@@ -73,7 +59,7 @@ impl Vertical for Hotels {
 async fn known_hotels() -> Arc<Vec<i64>> {
     static IDS: OnceCell<Arc<Vec<i64>>> = OnceCell::const_new();
     let find = async || {
-        let session = Caller::new(Pace::AtOnce, KEY).session();
+        let session = Caller::usual().session();
         let query = MultipleHotelQuery::new(EntityKey::place(2_990_440).unwrap()).with_page_size(250);
         let found = session.hotels().multiple(&query).await.unwrap();
         Arc::new(found.value.results.iter().map(|hotel| hotel.id.get()).collect())
@@ -91,8 +77,7 @@ async fn searched(
     let mut before: Option<Arc<Update<MultipleHotelSearchResponse>>> = None;
     while let Some(update) = search.next().await {
         let update = trial.findings.succeed("G1", update)?;
-        let notes: Vec<_> = update.notes.iter().collect();
-        trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
+        trial.findings.no_notes(&update.notes);
         multiple::check(&mut trial.findings, query, &update.response);
         if let Some(before) = &before {
             multiple::grown(&mut trial.findings, &before.response, &update.response);
@@ -139,9 +124,8 @@ async fn again(
     query: &MultipleHotelQuery,
     last: &MultipleHotelSearchResponse,
 ) {
-    let answer = session.hotels().multiple(query).await;
-    let Some(again) = trial.findings.succeed("G1", answer) else { return };
-    trial.findings.ensure("H3", again.value == *last, || (&again.value, "the same answer as before"));
+    let Some(again) = trial.findings.answer(session.hotels().multiple(query).await) else { return };
+    trial.findings.ensure("H3", again == *last, || (&again, "the same answer as before"));
 }
 
 /// All pages: each hotel once, as many as the total says, in one order; and what was counted of all of them is what
@@ -163,7 +147,7 @@ async fn walk(
         let Some(page) = trial.findings.succeed("G1", page) else { return };
         let page = Arc::unwrap_or_clone(page.last.unwrap());
         let findings = &mut trial.findings;
-        findings.ensure("G2", page.notes.is_empty(), || (page.notes.iter().collect::<Vec<_>>(), "no notes"));
+        findings.no_notes(&page.notes);
         let shown = &page.response;
         findings.same("H6", shown.state.total_filtered_results, Some(total));
         findings.at(format!("page of {} hotels", shown.results.len()), |findings| {
@@ -188,11 +172,8 @@ async fn one(trial: &mut Trial, session: &Session, from: &MultipleHotelQuery, ho
         let options = trial.random.some(SingleHotelOption::KNOWN, SingleHotelOption::KNOWN.len());
         query = query.with_options(options);
     }
-    let outcome = session.hotels().search_single(query.clone()).backoff(backoff()).finish().await;
-    let Some(outcome) = trial.findings.succeed("G1", outcome) else { return };
-    let answer = outcome.last.unwrap();
-    let notes: Vec<_> = answer.notes.iter().collect();
-    trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
+    let search = session.hotels().search_single(query.clone());
+    let Some(answer) = trial.finish(search).await else { return };
     single::check(&mut trial.findings, &query, &answer.response);
     single::agrees(&mut trial.findings, from, hotel, &answer.response);
     trial.count("single");
@@ -205,12 +186,8 @@ async fn in_short(
     from: &MultipleHotelQuery,
     last: &MultipleHotelSearchResponse,
 ) {
-    let query = request::basic(from);
-    let outcome = session.hotels().search_basic(query).backoff(backoff()).finish().await;
-    let Some(outcome) = trial.findings.succeed("G1", outcome) else { return };
-    let answer = outcome.last.unwrap();
-    let notes: Vec<_> = answer.notes.iter().collect();
-    trial.findings.ensure("G2", notes.is_empty(), || (&notes, "no notes"));
+    let search = session.hotels().search_basic(request::basic(from));
+    let Some(answer) = trial.finish(search).await else { return };
     single::in_short(&mut trial.findings, last, &answer.response);
     trial.count("basic");
 }

@@ -9,7 +9,6 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use specwright_core::Notes;
 use wayfare_client::poll::{Protocol, Search, Update};
 use wayfare_client::{Answer, Error, Session};
 use wayfare_models::common::ResultId;
@@ -118,7 +117,7 @@ pub async fn to_the_end<A: Polled>(
     let mut early: Option<ResultId> = None;
     while let Some(update) = search.next().await {
         let update = trial.findings.succeed("G1", update)?;
-        no_notes(&mut trial.findings, &update.notes);
+        trial.findings.no_notes(&update.notes);
         let response = &update.response;
         check(trial, asked, &parameters, response);
         covered::<A>(trial, response);
@@ -143,7 +142,7 @@ pub async fn to_the_end<A: Polled>(
 fn check<A: Polled>(trial: &mut Trial, asked: &A, parameters: &A::Parameters, response: &Response<A>) {
     let findings = &mut trial.findings;
     answer::check(findings, asked, parameters, response);
-    asked.check(findings, parameters, trial.caller.has_cashback(), response);
+    asked.check(findings, parameters, trial.caller.has_cashback, response);
 }
 
 fn covered<A: Polled>(trial: &mut Trial, response: &Response<A>) {
@@ -166,10 +165,7 @@ async fn look<A: Polled>(
     last: &Response<A>,
     parameters: Option<A::Parameters>,
 ) -> Option<Response<A>> {
-    let answer = A::poll(session, last, parameters).await;
-    let answer = trial.findings.succeed("G1", answer)?;
-    no_notes(&mut trial.findings, &answer.notes);
-    Some(answer.value)
+    trial.findings.answer(A::poll(session, last, parameters).await)
 }
 
 /// The same poll again, with and without the parameters: the search remembers them.
@@ -219,8 +215,4 @@ pub async fn both_modes<A: Polled>(
     stability::modes(&mut trial.findings, asked, each, all);
     A::unmoved_by_mode(&mut trial.findings, each, all);
     trial.count("both modes");
-}
-
-pub fn no_notes(findings: &mut Findings, notes: &Notes) {
-    findings.ensure("G2", notes.is_empty(), || (notes.iter().collect::<Vec<_>>(), "no notes"));
 }

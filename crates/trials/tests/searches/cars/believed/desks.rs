@@ -18,13 +18,11 @@ pub async fn at_an_airport(trial: &mut Trial) {
         // The airport's own desks are cheapest as a rule.
         let here = of(&|it| it.at_airport && it.km < 6.0);
         if let Some((here, away)) = here.zip(of(&|it| !it.at_airport || it.km >= 6.0)) {
-            trial.count("R6");
             trial.mostly("R6", here <= away);
         }
         // Where a bus goes to the counter, it is no dearer as a rule.
         let here = |in_terminal| of(&|it| it.at_airport && it.km < 6.0 && it.in_terminal == in_terminal);
         if let Some((shuttle, terminal)) = here(false).zip(here(true)) {
-            trial.count("R14");
             trial.mostly("R14", shuttle < terminal * 1.12);
         }
         let at_desk = |of: &[&str]| {
@@ -33,7 +31,6 @@ pub async fn at_an_airport(trial: &mut Trial) {
             })
         };
         if let Some((frugal, upscale)) = at_desk(&FRUGAL).zip(at_desk(&UPSCALE)) {
-            trial.count("R12");
             trial.mostly("R12", frugal < upscale);
         }
     }
@@ -50,7 +47,6 @@ pub async fn at_an_airport(trial: &mut Trial) {
     for class in ["standard", "premium", "luxury", "passengerVan"] {
         let of = |has_driver| lowest(&found, |it| it.has_driver == has_driver && it.class == class);
         if let Some((driven, alone)) = of(true).zip(of(false)) {
-            trial.count("R11");
             trial.mostly("R11", driven > 1.8 * alone);
         }
     }

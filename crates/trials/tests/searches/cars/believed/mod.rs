@@ -18,15 +18,14 @@ use wayfare_models::rental::{Moment, RentalOption};
 use wayfare_places::{Airport, Places, Point, distance_km};
 
 use crate::harness::{Trial, Vertical};
-use crate::stage::{backoff, today};
+use crate::stage::today;
 
 pub struct Rentals;
 
 impl Vertical for Rentals {
     const NAME: &'static str = "rentals_are_believed";
     const SEARCHES: u64 = 300;
-    const COVERS: &'static [&'static str] =
-        &["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12", "R13", "R14", "R15"];
+    const COVERS: &'static str = "R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R11, R12, R13, R14, R15";
     const MOSTLY: &'static [(&'static str, u64)] =
         &[("R2", 5), ("R6", 20), ("R11", 10), ("R12", 8), ("R14", 10)];
 
@@ -80,9 +79,8 @@ async fn found_one_way(trial: &mut Trial, [from, to]: [&Airport; 2], day: Date, 
     let mut parameters = CarResultParameters::default().with_page_size(500);
     parameters.price_mode = Some(CarPriceMode::Total);
     let request = CarSearchRequest::from(start).with_result_parameters(parameters);
-    let search = trial.caller.session().cars().search(request).backoff(backoff());
-    let outcome = trial.findings.succeed("G1", search.finish().await);
-    let Some(last) = outcome.and_then(|outcome| outcome.last) else { return Vec::new() };
+    let search = trial.caller.session().cars().search(request);
+    let Some(last) = trial.finish(search).await else { return Vec::new() };
     let options = last.response.rentals().flat_map(|rental| rental.options());
     options.filter_map(|option| Rate::of(option, from.position)).collect()
 }
@@ -130,7 +128,6 @@ fn within(
     most: f64,
     told: impl Fn() -> String,
 ) {
-    trial.count(rule);
     let holds = (least..=most).contains(&number);
     trial.findings.ensure(rule, holds, || (number, format!("{} from {least:.2} to {most:.2}", told())));
 }

@@ -61,7 +61,6 @@ pub async fn of_a_day(trial: &mut Trial) {
         }
     }
     for holds in pairs {
-        trial.count("R2");
         trial.mostly("R2", holds);
     }
     let luxury = lowest(&found, |it| it.is_regular && it.class == "luxury");

@@ -63,7 +63,6 @@ pub async fn anywhere(trial: &mut Trial) {
     let day = some_day(trial);
     let found: Vec<Rate> = found(trial, airport, day, 3).await;
     for it in &found {
-        trial.count("R10");
         let findings = &mut trial.findings;
         let brand = BRANDS.iter().find(|(brand, _)| *brand == it.agency);
         let is_at_home = brand.is_none_or(|(_, countries)| is_in(countries, &it.country));

@@ -13,7 +13,7 @@ use wayfare_validation::limits::FLIGHT_PAGE_SIZE;
 use super::facts::{airline, airport, counted, kilometres, listed};
 use crate::harness::Trial;
 use crate::random::Random;
-use crate::stage::{backoff, today};
+use crate::stage::today;
 
 /// Searches nonstop for a route that travellers know.
 pub async fn search(trial: &mut Trial) {
@@ -89,13 +89,8 @@ fn pairs() -> &'static [[&'static str; 2]] {
 /// The airlines that fly from one airport to another without a stop in a week, with the days.
 async fn nonstop(trial: &mut Trial, ends: [&'static str; 2]) -> Option<BTreeMap<String, BTreeSet<String>>> {
     let ends = if trial.random.percent(50) { ends } else { [ends[1], ends[0]] };
-    let session = trial.caller.session();
-    let mut search = session.flights().search(request(&mut trial.random, ends)).backoff(backoff());
-    let mut last = None;
-    while let Some(update) = search.next().await {
-        last = Some(trial.findings.succeed("G1", update)?);
-    }
-    last.map(|update| flown(&update.response))
+    let search = trial.caller.session().flights().search(request(&mut trial.random, ends));
+    Some(flown(&trial.finish(search).await?.response))
 }
 
 fn request(random: &mut Random, ends: [&str; 2]) -> FlightSearchRequest {

@@ -51,7 +51,6 @@ pub async fn stops_and_low_fares(trial: &mut Trial) {
     let found = found(trial, [from, to.code], &[day], Cabin::Economy).await;
     let nonstop = lowest(&found, |it| it.stops == 0);
     if let Some((nonstop, stopping)) = nonstop.zip(lowest(&found, |it| it.stops > 0)) {
-        trial.count("T13");
         // Nobody changes for a dollar.
         trial.mostly("T13", stopping > nonstop || stopping < 0.95 * nonstop);
     }
@@ -59,7 +58,6 @@ pub async fn stops_and_low_fares(trial: &mut Trial) {
     for it in found.iter().filter(|it| it.stops == 0 && km < 1_200.0) {
         let by_the_same = lowest(&found, |other| other.stops > 0 && other.airline == it.airline);
         let Some(stopping) = by_the_same.filter(|_| it.airline.is_some()) else { continue };
-        trial.count("T14");
         trial.mostly("T14", stopping > it.price * 0.95);
     }
     for it in found.iter().filter(|it| is_of(LOW_COST, it)) {
@@ -73,7 +71,6 @@ pub async fn stops_and_low_fares(trial: &mut Trial) {
     }
     let of = |list| lowest(&found, |it| it.stops == 0 && is_of(list, it));
     if let Some((low, network)) = of(LOW_COST).zip(of(NETWORK)).filter(|_| km < 3_000.0) {
-        trial.count("T16");
         trial.mostly("T16", low < network);
     }
 }
