@@ -9,6 +9,7 @@ use wayfare_validation::limits::{CAR_CITY_CHARS, CAR_PAGE_SIZE, CAR_RENTAL_DAYS}
 use super::request::Asked;
 use crate::faults;
 use crate::harness::Trial;
+use crate::polled::Polled as _;
 use crate::stage::today;
 
 const POLL: &str = "/i/api/affiliate/search/car/v1/poll";
@@ -23,7 +24,7 @@ struct Fault {
 
 pub async fn search(trial: &mut Trial) {
     let asked = Asked::new(&mut trial.random, false);
-    let mut body = serde_json::to_value(asked.request()).unwrap();
+    let mut body = serde_json::to_value(asked.request(asked.parameters())).unwrap();
     // So that a day which is past is not too long before the return as well.
     let soon = today().plus_days(trial.random.within(2, 40) as i32).unwrap();
     let end = soon.plus_days(5).unwrap();

@@ -11,12 +11,10 @@ mod spot;
 mod stability;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::Search;
-use wayfare_client::{Answer, Error, Session};
 use wayfare_models::cars::{
-    AgencyType, CarPollQuery, CarPriceMode, CarResultParameters, CarSearchRequest, CarSearchResponse,
+    AgencyType, CarPriceMode, CarResultParameters as Parameters, CarSearchRequest,
+    CarSearchResponse as Response,
 };
-use wayfare_models::common::ResultId;
 
 use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
@@ -55,83 +53,58 @@ impl Vertical for Cars {
 
 impl Polled for Asked {
     type Protocol = CarsProtocol;
-    type Parameters = CarResultParameters;
+    type Parameters = Parameters;
 
-    fn search(&self, session: &Session) -> Search<CarsProtocol> {
-        session.cars().search(self.request())
+    fn request(&self, parameters: Option<Parameters>) -> CarSearchRequest {
+        let mut request = CarSearchRequest::from(self.start.clone());
+        request.result_parameters = parameters;
+        request
     }
 
-    fn parameters(&self) -> Option<CarResultParameters> {
+    fn parameters(&self) -> Option<Parameters> {
         self.parameters.clone()
     }
 
-    async fn poll(
-        session: &Session,
-        last: &CarSearchResponse,
-        parameters: Option<CarResultParameters>,
-    ) -> Result<Answer<CarSearchResponse>, Error> {
-        let mut query = CarPollQuery::default();
-        query.cluster = last.cluster.clone();
-        let mut body = CarSearchRequest::default();
-        body.search_id = last.search_id.clone();
-        body.result_parameters = parameters;
-        session.cars().poll(&query, &body).await
-    }
-
-    fn page(parameters: &CarResultParameters) -> [i64; 2] {
-        [parameters.page_number_or_default(), parameters.page_size_or_default()]
-    }
-
-    fn with_page(parameters: &CarResultParameters, number: i64, size: i64) -> CarResultParameters {
+    fn with_page(parameters: &Parameters, number: i64, size: i64) -> Parameters {
         parameters.clone().with_page_number(number).with_page_size(size)
     }
 
-    fn in_other_mode(parameters: &CarResultParameters) -> (CarResultParameters, bool) {
+    fn in_other_mode(parameters: &Parameters) -> (Parameters, bool) {
         let is_total = parameters.price_mode_or_default() != CarPriceMode::Total;
         let mode = if is_total { CarPriceMode::Total } else { CarPriceMode::PerDayTotal };
         (parameters.clone().with_price_mode(mode), is_total)
     }
 
-    fn shares(&self, response: &CarSearchResponse) -> i64 {
+    fn shares(&self, response: &Response) -> i64 {
         response.days.unwrap_or_default()
     }
 
-    fn ids(response: &CarSearchResponse) -> Vec<&ResultId> {
-        response.results.iter().map(|result| &result.id).collect()
-    }
-
-    fn prices(response: &CarSearchResponse) -> Vec<Option<f64>> {
+    fn prices(response: &Response) -> Vec<Option<f64>> {
         let options = response.rentals().flat_map(|rental| rental.options());
         options.map(|option| option.price().map(|price| price.amount().get())).collect()
     }
 
-    fn maps(response: &CarSearchResponse) -> Vec<Map<'_>> {
+    fn maps(response: &Response) -> Vec<Map<'_>> {
         answer::maps(response)
     }
 
-    fn keys(&self, parameters: &CarResultParameters, response: &CarSearchResponse) -> Vec<i64> {
+    fn keys(&self, parameters: &Parameters, response: &Response) -> Vec<i64> {
         order::keys(self, parameters, response)
     }
 
-    fn check(
-        &self,
-        findings: &mut Findings,
-        parameters: &CarResultParameters,
-        _has_cashback: bool,
-        response: &CarSearchResponse,
-    ) {
+    fn check(&self, findings: &mut Findings, parameters: &Parameters, response: &Response) {
         answer::check(findings, self, parameters, response);
     }
 
-    fn kept(findings: &mut Findings, before: &CarSearchResponse, now: &CarSearchResponse, shows_all: bool) {
+    fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
         stability::kept(findings, before, now, shows_all);
     }
 
-    fn unmoved_by_mode(findings: &mut Findings, each: &CarSearchResponse, all: &CarSearchResponse) {
+    fn unmoved_by_mode(findings: &mut Findings, each: &Response, all: &Response) {
         stability::unmoved_by_mode(findings, each, all);
     }
 
-    fn covered(trial: &mut Trial, response: &CarSearchResponse) {
+    fn covered(trial: &mut Trial, response: &Response) {
         let options = || response.rentals().flat_map(|rental| rental.options());
         let airports = || response.car_locations.values().filter_map(|location| location.airport.as_ref());
         for (happened, what) in [

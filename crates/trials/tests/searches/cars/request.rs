@@ -4,8 +4,7 @@ use jiff::ToSpan as _;
 use jiff::civil;
 use specwright_core::LocalDateTime;
 use wayfare_models::cars::{
-    CarDropoff, CarPickup, CarPriceMode, CarResultParameters, CarSearchRequest, CarSearchStart, CarSort,
-    CarSortKey,
+    CarDropoff, CarPickup, CarPriceMode, CarResultParameters, CarSearchStart, CarSort, CarSortKey,
 };
 use wayfare_models::rental::Moment;
 use wayfare_validation::limits::{CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
@@ -38,14 +37,6 @@ impl Asked {
         start.dropoff.location = dropoff.as_ref().map(|spot| spot.place.clone());
         let parameters = random.maybe(95, parameters);
         Asked { start, parameters, pickup, dropoff, is_on_telephone }
-    }
-
-    pub fn request(&self) -> CarSearchRequest {
-        let request = CarSearchRequest::from(self.start.clone());
-        match &self.parameters {
-            Some(parameters) => request.with_result_parameters(parameters.clone()),
-            None => request,
-        }
     }
 
     /// Where the car goes back to, if that is another place.

@@ -1,14 +1,12 @@
 //! What holds between answers of one car search.
 
-use std::collections::BTreeMap;
-use std::fmt::Debug;
-
-use wayfare_models::cars::{CarSearchResponse, CarSearchResult};
+use wayfare_models::cars::{CarSearchResponse as Response, CarSearchResult};
 
 use crate::findings::Findings;
+use crate::polled::same_entries;
 
 /// What a later answer tells again, it tells the same.
-pub fn kept(findings: &mut Findings, before: &CarSearchResponse, now: &CarSearchResponse, shows_all: bool) {
+pub fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
     findings.same("P4", now.days, before.days);
     same_entries(findings, &before.agencies, &now.agencies);
     same_entries(findings, &before.providers, &now.providers);
@@ -23,19 +21,8 @@ pub fn kept(findings: &mut Findings, before: &CarSearchResponse, now: &CarSearch
     }
 }
 
-fn same_entries<K: Ord, T: PartialEq + Debug>(
-    findings: &mut Findings,
-    before: &BTreeMap<K, T>,
-    now: &BTreeMap<K, T>,
-) {
-    for (key, old) in before {
-        let new = now.get(key);
-        findings.ensure("P4", new.is_none_or(|new| new == old), || (new, format!("{old:?}")));
-    }
-}
-
 /// Fees, insurances and what cancelling costs are for the whole rental in both modes, and all but prices is the same.
-pub fn unmoved_by_mode(findings: &mut Findings, each: &CarSearchResponse, all: &CarSearchResponse) {
+pub fn unmoved_by_mode(findings: &mut Findings, each: &Response, all: &Response) {
     let [each, all] = [each, all].map(|response| {
         let mut results = response.results.clone();
         let options = results.iter_mut().flat_map(|result| &mut result.booking_options);

@@ -13,7 +13,6 @@ pub fn check(
     findings: &mut Findings,
     asked: &Asked,
     parameters: &FlightResultParameters,
-    has_cashback: bool,
     response: &FlightSearchResponse,
 ) {
     echoes(findings, asked, parameters, response);
@@ -21,7 +20,7 @@ pub fn check(
         findings.at(format!("result {:?}", itinerary.id().as_str()), |findings| {
             no_dangling(findings, &itinerary.dangling());
             journey::check(findings, asked, parameters, itinerary);
-            offers::check(findings, asked, has_cashback, itinerary);
+            offers::check(findings, asked, itinerary);
         });
     }
     believed::check(findings, response);

@@ -7,6 +7,7 @@ use wayfare_models::service::ErrorCode;
 use super::request::Asked;
 use crate::faults;
 use crate::harness::Trial;
+use crate::polled::Polled as _;
 
 const POLL: &str = "/i/api/affiliate/search/flight/v1/poll";
 const TRACK: &str = "userTrackId=searches";
@@ -15,10 +16,10 @@ const TRACK: &str = "userTrackId=searches";
 type Fault = (String, Value);
 
 pub async fn search(trial: &mut Trial) {
-    let asked = Asked::new(&mut trial.random);
+    let asked = Asked::new(&mut trial.random, false);
     let leg = trial.random.below(asked.start.legs.len());
     let (at, value) = trial.random.pick(&faults_of(leg)).clone();
-    let mut body = serde_json::to_value(asked.request()).unwrap();
+    let mut body = serde_json::to_value(asked.request(asked.parameters())).unwrap();
     faults::put(&mut body, &at, value);
     let code = if at.ends_with("/date") { ErrorCode::InvalidDates } else { ErrorCode::InvalidRequest };
     faults::refused(trial, (Method::POST, POLL, TRACK, body.to_string()), &at, Some(&code)).await;

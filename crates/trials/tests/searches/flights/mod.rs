@@ -10,13 +10,12 @@ mod order;
 mod request;
 mod stability;
 
+use wayfare_client::Session;
 use wayfare_client::flights::FlightsProtocol;
-use wayfare_client::poll::Search;
-use wayfare_client::{Answer, Error, Session};
 use wayfare_models::common::{ResultId, SortDirection};
 use wayfare_models::flights::{
-    FlightDetailsRequest, FlightPollQuery, FlightPriceMode, FlightResultParameters, FlightSearchRequest,
-    FlightSearchResponse,
+    FlightDetailsRequest, FlightPollQuery, FlightPriceMode, FlightResultParameters as Parameters,
+    FlightSearchRequest, FlightSearchResponse as Response,
 };
 
 use crate::findings::Findings;
@@ -39,10 +38,10 @@ impl Vertical for Flights {
         if trial.random.percent(15) {
             return believed::known::search(trial).await;
         }
-        let asked = Asked::new(&mut trial.random);
+        let asked = Asked::new(&mut trial.random, trial.caller.has_cashback);
         let session = trial.caller.session();
         let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
-        let last = &ended.last;
+        let last = &ended.last.response;
         // What was found early is still there, on whichever page.
         if let Some(early) = ended.early.iter().find(|early| last.results.iter().all(|it| it.id != **early)) {
             details(trial, &session, last, early).await;
@@ -65,86 +64,58 @@ impl Vertical for Flights {
 
 impl Polled for Asked {
     type Protocol = FlightsProtocol;
-    type Parameters = FlightResultParameters;
+    type Parameters = Parameters;
 
-    fn search(&self, session: &Session) -> Search<FlightsProtocol> {
-        session.flights().search(self.request())
+    fn request(&self, parameters: Option<Parameters>) -> FlightSearchRequest {
+        let mut request = FlightSearchRequest::from(self.start.clone());
+        request.result_parameters = parameters;
+        request
     }
 
-    fn parameters(&self) -> Option<FlightResultParameters> {
+    fn parameters(&self) -> Option<Parameters> {
         self.parameters.clone()
     }
 
-    async fn poll(
-        session: &Session,
-        last: &FlightSearchResponse,
-        parameters: Option<FlightResultParameters>,
-    ) -> Result<Answer<FlightSearchResponse>, Error> {
-        let mut body = FlightSearchRequest::default();
-        body.search_id = last.search_id.clone();
-        body.result_parameters = parameters;
-        session.flights().poll(&to_the_cluster_of(last), &body).await
-    }
-
-    fn page(parameters: &FlightResultParameters) -> [i64; 2] {
-        [parameters.page_number_or_default().max(1) - 1, parameters.page_size_or_default()]
-    }
-
-    fn with_page(parameters: &FlightResultParameters, number: i64, size: i64) -> FlightResultParameters {
+    fn with_page(parameters: &Parameters, number: i64, size: i64) -> Parameters {
         parameters.clone().with_page_number(number + 1).with_page_size(size)
     }
 
-    fn in_other_mode(parameters: &FlightResultParameters) -> (FlightResultParameters, bool) {
+    fn in_other_mode(parameters: &Parameters) -> (Parameters, bool) {
         let is_total = parameters.price_mode_or_default() != FlightPriceMode::Total;
         let mode = if is_total { FlightPriceMode::Total } else { FlightPriceMode::PerPerson };
         (parameters.clone().with_price_mode(mode), is_total)
     }
 
-    fn shares(&self, _: &FlightSearchResponse) -> i64 {
+    fn shares(&self, _: &Response) -> i64 {
         self.travellers()
     }
 
-    fn ids(response: &FlightSearchResponse) -> Vec<&ResultId> {
-        response.results.iter().map(|result| &result.id).collect()
-    }
-
-    fn prices(response: &FlightSearchResponse) -> Vec<Option<f64>> {
+    fn prices(response: &Response) -> Vec<Option<f64>> {
         let options = response.itineraries().flat_map(|itinerary| itinerary.options());
         options.map(|option| option.price().map(|price| price.amount().get())).collect()
     }
 
-    fn maps(response: &FlightSearchResponse) -> Vec<Map<'_>> {
+    fn maps(response: &Response) -> Vec<Map<'_>> {
         answer::maps(response)
     }
 
-    fn keys(&self, parameters: &FlightResultParameters, response: &FlightSearchResponse) -> Vec<i64> {
+    fn keys(&self, parameters: &Parameters, response: &Response) -> Vec<i64> {
         order::keys(self, parameters, response)
     }
 
-    fn is_descending(parameters: &FlightResultParameters) -> bool {
+    fn is_descending(parameters: &Parameters) -> bool {
         parameters.sort.clone().unwrap_or_default().direction_or_default() == SortDirection::Desc
     }
 
-    fn check(
-        &self,
-        findings: &mut Findings,
-        parameters: &FlightResultParameters,
-        has_cashback: bool,
-        response: &FlightSearchResponse,
-    ) {
-        answer::check(findings, self, parameters, has_cashback, response);
+    fn check(&self, findings: &mut Findings, parameters: &Parameters, response: &Response) {
+        answer::check(findings, self, parameters, response);
     }
 
-    fn kept(
-        findings: &mut Findings,
-        before: &FlightSearchResponse,
-        now: &FlightSearchResponse,
-        shows_all: bool,
-    ) {
+    fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
         stability::kept(findings, before, now, shows_all);
     }
 
-    fn covered(trial: &mut Trial, response: &FlightSearchResponse) {
+    fn covered(trial: &mut Trial, response: &Response) {
         let options = || response.itineraries().flat_map(|itinerary| itinerary.options());
         if options().any(|option| option.is_split()) {
             trial.count("split");
@@ -158,16 +129,12 @@ impl Polled for Asked {
     }
 }
 
-fn to_the_cluster_of(last: &FlightSearchResponse) -> FlightPollQuery {
+/// The details of a result are what the poll had of it.
+async fn details(trial: &mut Trial, session: &Session, last: &Response, id: &ResultId) {
+    let body = FlightDetailsRequest::new(last.search_id.clone().unwrap(), id.clone());
     let mut query = FlightPollQuery::default();
     query.cluster = last.cluster.clone();
-    query
-}
-
-/// The details of a result are what the poll had of it.
-async fn details(trial: &mut Trial, session: &Session, last: &FlightSearchResponse, id: &ResultId) {
-    let body = FlightDetailsRequest::new(last.search_id.clone().unwrap(), id.clone());
-    let answer = session.flights().details(&to_the_cluster_of(last), &body).await;
+    let answer = session.flights().details(&query, &body).await;
     let Some(told) = trial.findings.answer(answer) else { return };
     stability::details(&mut trial.findings, last, id, &told);
     trial.count("details");

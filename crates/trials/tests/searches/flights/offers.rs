@@ -7,7 +7,7 @@ use super::request::Asked;
 use crate::findings::Findings;
 use crate::polled::check_price;
 
-pub fn check(findings: &mut Findings, asked: &Asked, has_cashback: bool, itinerary: Itinerary<'_>) {
+pub fn check(findings: &mut Findings, asked: &Asked, itinerary: Itinerary<'_>) {
     findings.ensure("F6", itinerary.options().len() > 0, || ("no options", "an option to book"));
     for (at, option) in itinerary.options().enumerate() {
         findings.at(format!("option {at}"), |findings| {
@@ -18,7 +18,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, has_cashback: bool, itinera
             findings.ensure("F7", !option.is_split() || asked.includes_split(), || {
                 (&it.kind, "no split booking, which was not asked for")
             });
-            findings.ensure("F8", has_cashback || it.cashback_details.is_none(), || {
+            findings.ensure("F8", asked.has_cashback || it.cashback_details.is_none(), || {
                 (&it.cashback_details, "no cashback for this key")
             });
             direct(findings, itinerary, it);

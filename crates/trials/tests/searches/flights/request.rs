@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use wayfare_models::common::SortDirection;
 use wayfare_models::flights::{
     Cabin, DateFlexibility, FlightFilters, FlightLocation, FlightPriceMode, FlightResultParameters,
-    FlightSearchLeg, FlightSearchRequest, FlightSearchStart, FlightSort, FlightSortKey, PassengerCode,
+    FlightSearchLeg, FlightSearchStart, FlightSort, FlightSortKey, PassengerCode,
 };
 use wayfare_places::{Airport, Places, distance_km};
 use wayfare_validation::limits::{
@@ -23,10 +23,11 @@ pub struct Asked {
     pub start: FlightSearchStart,
     pub parameters: Option<FlightResultParameters>,
     pub ends: Vec<[BTreeSet<&'static str>; 2]>,
+    pub has_cashback: bool,
 }
 
 impl Asked {
-    pub fn new(random: &mut Random) -> Self {
+    pub fn new(random: &mut Random, has_cashback: bool) -> Self {
         let legs = legs(random);
         let ends = legs.iter().map(|leg| [airports(&leg.origin), airports(&leg.destination)]).collect();
         let mut start = FlightSearchStart::new(random.pick(Cabin::KNOWN).clone(), party(random), legs);
@@ -36,15 +37,7 @@ impl Asked {
             start = start.with_filters(filters.with_include_long_flights(long));
         }
         let parameters = random.maybe(92, parameters);
-        Asked { start, parameters, ends }
-    }
-
-    pub fn request(&self) -> FlightSearchRequest {
-        let request = FlightSearchRequest::from(self.start.clone());
-        match &self.parameters {
-            Some(parameters) => request.with_result_parameters(parameters.clone()),
-            None => request,
-        }
+        Asked { start, parameters, ends, has_cashback }
     }
 
     pub fn travellers(&self) -> i64 {

@@ -1,19 +1,15 @@
 //! What holds between answers of one flight search.
 
 use wayfare_models::common::ResultId;
-use wayfare_models::flights::{FlightResult, FlightSearchResponse};
+use wayfare_models::flights::{FlightResult, FlightSearchResponse as Response};
 
 use crate::findings::Findings;
-use crate::polled::no_dangling;
+use crate::polled::{no_dangling, same_entries};
 
 /// What a later answer tells again, it tells the same.
-pub fn kept(
-    findings: &mut Findings,
-    before: &FlightSearchResponse,
-    now: &FlightSearchResponse,
-    shows_all: bool,
-) {
-    same_entries(findings, before, now);
+pub fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
+    same_entries(findings, &before.legs, &now.legs);
+    same_entries(findings, &before.segments, &now.segments);
     for old in before.results.iter().filter(|_| shows_all) {
         let new = now.results.iter().find(|new| new.id == old.id);
         findings.ensure("P4", new.is_some_and(|new| new.legs == old.legs), || (new, format!("{:?}", old.id)));
@@ -24,25 +20,8 @@ pub fn kept(
     }
 }
 
-/// What has an id is the same wherever it is told of.
-fn same_entries(findings: &mut Findings, before: &FlightSearchResponse, now: &FlightSearchResponse) {
-    for (id, old) in &before.legs {
-        let new = now.legs.get(id);
-        findings.ensure("P4", new.is_none_or(|new| new == old), || (new, format!("{old:?}")));
-    }
-    for (id, old) in &before.segments {
-        let new = now.segments.get(id);
-        findings.ensure("P4", new.is_none_or(|new| new == old), || (new, format!("{old:?}")));
-    }
-}
-
 /// Details tell of one result what the poll told, and hold what it refers to.
-pub fn details(
-    findings: &mut Findings,
-    last: &FlightSearchResponse,
-    id: &ResultId,
-    told: &FlightSearchResponse,
-) {
+pub fn details(findings: &mut Findings, last: &Response, id: &ResultId, told: &Response) {
     findings.same("F1", told.results.iter().map(|it| &it.id).collect::<Vec<_>>(), vec![id]);
     findings.same("F1", (&told.search_id, &told.status), (&last.search_id, &last.status));
     findings.same("F1", (&told.currency, &told.price_mode), (&last.currency, &last.price_mode));
@@ -50,7 +29,8 @@ pub fn details(
     {
         findings.ensure("F1", polled == result, || (result, format!("{polled:?}")));
     }
-    same_entries(findings, last, told);
+    same_entries(findings, &last.legs, &told.legs);
+    same_entries(findings, &last.segments, &told.segments);
     let dangling: Vec<_> = told.itineraries().flat_map(|itinerary| itinerary.dangling()).collect();
     no_dangling(findings, &dangling);
 }

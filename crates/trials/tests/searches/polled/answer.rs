@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use specwright_core::Amount;
-use wayfare_client::poll::{Carried, Protocol as _};
+use wayfare_client::poll::{PageOf, Paged as _};
 use wayfare_models::common::Price;
 
-use super::{Polled, Response};
+use super::{Polled, Response, carried, ids, total};
 use crate::findings::Findings;
 
 pub fn check<A: Polled>(
@@ -16,10 +16,9 @@ pub fn check<A: Polled>(
     parameters: &A::Parameters,
     response: &Response<A>,
 ) {
-    let mut carried = Carried::new();
-    A::Protocol::carry(response, &mut carried);
+    let carried = carried::<A>(response);
     findings.ensure("P3", carried.contains_key("cluster"), || (&carried, "a cluster to poll with"));
-    page::<A>(findings, parameters, response);
+    page(findings, asked, parameters, response);
     for map in A::maps(response) {
         map.check(findings);
     }
@@ -27,11 +26,13 @@ pub fn check<A: Polled>(
 }
 
 /// A page has as many results as are left for it.
-fn page<A: Polled>(findings: &mut Findings, parameters: &A::Parameters, response: &Response<A>) {
-    let ([number, size], total) = (A::page(parameters), A::Protocol::total(response));
-    findings.ensure("P5", total.is_some_and(|total| total >= 0), || (total, "a total"));
-    let ids = A::ids(response);
-    let left = total.unwrap_or_default() - number * size;
+fn page<A: Polled>(findings: &mut Findings, asked: &A, parameters: &A::Parameters, response: &Response<A>) {
+    let PageOf { number, size } = A::Protocol::page(&asked.request(Some(parameters.clone())));
+    let (before, total) =
+        (number.max(A::Protocol::FIRST_PAGE) - A::Protocol::FIRST_PAGE, total::<A>(response));
+    findings.ensure("P5", total >= 0, || (total, "a total"));
+    let ids = ids::<A>(response);
+    let left = total - before * size;
     findings.same("P5", ids.len() as i64, left.clamp(0, size));
     findings.same("P5", ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
 }
