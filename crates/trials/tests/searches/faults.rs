@@ -32,6 +32,42 @@ pub async fn refused(
     }
 }
 
+/// A fault of a body: where it is told, under which code, and what makes it: values and where they go.
+pub struct Fault {
+    pub at: String,
+    pub code: ErrorCode,
+    pub puts: Vec<(String, Value)>,
+}
+
+impl Fault {
+    /// Faults that are told where they are made: places within one, each with values that it can't have.
+    pub fn table(within: &str, code: ErrorCode, values: &Value) -> Vec<Fault> {
+        let rows =
+            values.as_object().unwrap().iter().map(|(rest, values)| (format!("{within}{rest}"), values));
+        let each = |(at, values): (String, &Value)| {
+            let values = values.as_array().unwrap().clone();
+            values.into_iter().map(move |value| (at.clone(), value))
+        };
+        let fault = |(at, value): (String, Value)| Fault {
+            at: at.clone(),
+            code: code.clone(),
+            puts: vec![(at, value)],
+        };
+        rows.flat_map(each).map(fault).collect()
+    }
+}
+
+/// Makes a poll with one of some faults.
+pub async fn refused_poll(trial: &mut Trial, vertical: &str, mut body: Value, faults: &[Fault]) {
+    let fault = trial.random.pick(faults);
+    for (at, value) in &fault.puts {
+        put(&mut body, at, value.clone());
+    }
+    let path = format!("/i/api/affiliate/search/{vertical}/v1/poll");
+    let call = (Method::POST, &*path, "userTrackId=searches", body.to_string());
+    refused(trial, call, &fault.at, Some(&fault.code)).await;
+}
+
 /// Puts a value at a place of a body, and objects on the way to it where there are none. Null takes away what is there.
 pub fn put(body: &mut Value, at: &str, value: Value) {
     let (holder, last) = at.rsplit_once('/').unwrap();

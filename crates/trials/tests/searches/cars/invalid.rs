@@ -1,26 +1,19 @@
 //! Car searches with one fault each.
 
-use http::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 use specwright_core::Date;
-use wayfare_models::service::ErrorCode;
+use wayfare_models::service::ErrorCode::{
+    InvalidDates, InvalidRequest, InvalidSearchId, UnrecognizedLocation,
+};
 use wayfare_validation::limits::{CAR_CITY_CHARS, CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
 
 use super::request::Asked;
-use crate::faults;
+use crate::faults::{Fault, put, refused_poll};
 use crate::harness::Trial;
 use crate::polled::Polled as _;
 use crate::stage::today;
 
-const POLL: &str = "/i/api/affiliate/search/car/v1/poll";
-const TRACK: &str = "userTrackId=searches";
-
-/// Where a fault is told, under which code, and what makes it: values and where they go.
-struct Fault {
-    at: String,
-    code: ErrorCode,
-    puts: Vec<(String, Value)>,
-}
+const START: &str = "/searchStartParameters";
 
 pub async fn search(trial: &mut Trial) {
     let asked = Asked::new(&mut trial.random, false);
@@ -29,102 +22,57 @@ pub async fn search(trial: &mut Trial) {
     let soon = today().plus_days(trial.random.within(2, 40) as i32).unwrap();
     let end = soon.plus_days(5).unwrap();
     for (at, day) in [("pickup", soon), ("dropoff", end)] {
-        faults::put(&mut body, &format!("/searchStartParameters/{at}/date"), json!(day.to_string()));
+        put(&mut body, &format!("{START}/{at}/date"), json!(day.to_string()));
     }
-    let mut faults = faults_of_start(soon);
     let end = trial.random.pick(&["pickup", "dropoff"]);
-    faults.extend(faults_of_end(end));
-    faults.extend(faults_of_parameters());
-    let fault = &faults[trial.random.below(faults.len())];
-    for (at, value) in &fault.puts {
-        faults::put(&mut body, at, value.clone());
-    }
-    faults::refused(trial, (Method::POST, POLL, TRACK, body.to_string()), &fault.at, Some(&fault.code)).await;
+    let all = [told_where_made(soon, end), told_elsewhere(soon, end)].into_iter().flatten();
+    refused_poll(trial, "car", body, &all.collect::<Vec<_>>()).await;
 }
 
-/// A value that makes the fault where it is put.
-fn at(at: String, code: ErrorCode, value: Value) -> Fault {
-    Fault { puts: vec![(at.clone(), value)], at, code }
+fn told_where_made(soon: Date, end: &str) -> Vec<Fault> {
+    let past = soon.plus_days(-60).unwrap().to_string();
+    let of_end = json!({
+        "": ["LAX"], "/date": [20_270_314], "/hour": [24, -1, "10"], "/minute": [15, 60], "/driver": ["me"],
+        "/location": ["LAX"], "/location/type": ["harbour"],
+    });
+    let of_parameters = json!({
+        "/pageSize": [0, CAR_PAGE_SIZE + 1], "/pageNumber": [-1, 1_000_001], "/currency": ["XXX", "usd"],
+        "/priceMode": ["perPerson"], "/sort": ["price"], "/sort/key": ["luck"], "/sort/direction": ["desc"],
+        "/unheardOf": [[]],
+    });
+    let of_start = json!({ "/pickup": [null], "/pickup/location": [null], "/drivers": [2] });
+    let tables = [
+        Fault::table(START, InvalidDates, &json!({ "/pickup/date": [past] })),
+        Fault::table(START, InvalidRequest, &of_start),
+        Fault::table(&format!("{START}/{end}"), InvalidDates, &json!({ "/date": ["soon", "2027-02-29"] })),
+        Fault::table(&format!("{START}/{end}"), InvalidRequest, &of_end),
+        Fault::table("/resultParameters", InvalidRequest, &of_parameters),
+        Fault::table("/searchId", InvalidRequest, &json!({ "": ["also"] })),
+    ];
+    tables.into_iter().flatten().collect()
 }
 
-/// What is wrong with one end of the rental.
-fn faults_of_end(end: &str) -> Vec<Fault> {
-    let fault = |rest: &str, code: &ErrorCode, value| {
-        at(format!("/searchStartParameters/{end}{rest}"), code.clone(), value)
-    };
-    let (request, dates, place) =
-        (&ErrorCode::InvalidRequest, &ErrorCode::InvalidDates, &ErrorCode::UnrecognizedLocation);
-    // The place is put whole, since there may be none at the dropoff, or one of the other kind.
-    let of_place = |kind: &str, value: &str| {
-        let (location, mut fault) = (json!({ "type": kind, "value": value }), fault("", place, json!(null)));
-        fault.puts = vec![(format!("{}/location", fault.at), location)];
-        fault.at += "/location/value";
-        fault
-    };
-    vec![
-        fault("", request, json!("LAX")),
-        fault("/date", dates, json!("soon")),
-        fault("/date", dates, json!("2027-02-29")),
-        fault("/date", request, json!(20_270_314)),
-        fault("/hour", request, json!(24)),
-        fault("/hour", request, json!(-1)),
-        fault("/hour", request, json!("10")),
-        fault("/minute", request, json!(15)),
-        fault("/minute", request, json!(60)),
-        fault("/driver", request, json!("me")),
-        fault("/location", request, json!("LAX")),
-        fault("/location/type", request, json!("harbour")),
-        of_place("airport", "QQQ"),
-        of_place("airport", "LAXX"),
-        of_place("airport", ""),
-        of_place("city", "Nowhere, Atlantis"),
-        of_place("city", "1"),
-        of_place("city", ""),
-        of_place("city", &"x".repeat(CAR_CITY_CHARS + 1)),
-    ]
-}
-
-fn faults_of_start(soon: Date) -> Vec<Fault> {
+fn told_elsewhere(soon: Date, end: &str) -> Vec<Fault> {
     let day = |days: i64| json!(soon.plus_days(days as i32).unwrap().to_string());
-    let start = |rest: &str| format!("/searchStartParameters{rest}");
-    let dropoff = |date: Value| Fault {
-        at: start("/dropoff"),
-        code: ErrorCode::InvalidDates,
-        puts: vec![(start("/dropoff/date"), date)],
-    };
-    let id = |code: ErrorCode, puts: Vec<(String, Value)>| Fault { at: "/searchId".to_owned(), code, puts };
-    vec![
-        at(start("/pickup/date"), ErrorCode::InvalidDates, day(-60)),
-        at(start("/pickup"), ErrorCode::InvalidRequest, json!(null)),
-        at(start("/pickup/location"), ErrorCode::InvalidRequest, json!(null)),
-        at(start("/drivers"), ErrorCode::InvalidRequest, json!(2)),
-        dropoff(day(-1)),
-        dropoff(day(CAR_RENTAL_DAYS as i64 + 3)),
-        id(ErrorCode::InvalidRequest, vec![("/searchId".to_owned(), json!("also"))]),
-        id(ErrorCode::InvalidRequest, vec![("/searchStartParameters".to_owned(), json!(null))]),
-        id(
-            ErrorCode::InvalidSearchId,
-            vec![
-                ("/searchId".to_owned(), json!("never-started")),
-                ("/searchStartParameters".to_owned(), json!(null)),
-            ],
-        ),
-    ]
-}
-
-fn faults_of_parameters() -> Vec<Fault> {
-    let shown = |rest: &str, value| at(format!("/resultParameters{rest}"), ErrorCode::InvalidRequest, value);
-    vec![
-        shown("/pageSize", json!(0)),
-        shown("/pageSize", json!(CAR_PAGE_SIZE + 1)),
-        shown("/pageNumber", json!(-1)),
-        shown("/pageNumber", json!(1_000_001)),
-        shown("/currency", json!("XXX")),
-        shown("/currency", json!("usd")),
-        shown("/priceMode", json!("perPerson")),
-        shown("/sort", json!("price")),
-        shown("/sort/key", json!("luck")),
-        shown("/sort/direction", json!("desc")),
-        shown("/unheardOf", json!([])),
-    ]
+    let id = || "/searchId".to_owned();
+    let no_start = || (START.to_owned(), json!(null));
+    let mut faults = vec![
+        Fault { at: id(), code: InvalidRequest, puts: vec![no_start()] },
+        Fault { at: id(), code: InvalidSearchId, puts: vec![(id(), json!("never-started")), no_start()] },
+    ];
+    faults.extend([-1, CAR_RENTAL_DAYS as i64 + 3].map(|days| Fault {
+        at: format!("{START}/dropoff"),
+        code: InvalidDates,
+        puts: vec![(format!("{START}/dropoff/date"), day(days))],
+    }));
+    let long = "x".repeat(CAR_CITY_CHARS + 1);
+    let (airports, cities) = (["QQQ", "LAXX", ""], ["Nowhere, Atlantis", "1", "", &long]);
+    let places = airports.map(|it| ("airport", it)).into_iter().chain(cities.map(|it| ("city", it)));
+    // The place is put whole, since there may be none at the dropoff, or one of the other kind.
+    faults.extend(places.map(|(kind, value)| Fault {
+        at: format!("{START}/{end}/location/value"),
+        code: UnrecognizedLocation,
+        puts: vec![(format!("{START}/{end}/location"), json!({ "type": kind, "value": value }))],
+    }));
+    faults
 }

@@ -1,6 +1,7 @@
 //! Hotel searches with one fault each.
 
 use http::Method;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use wayfare_models::hotels::EntityKey;
 
 use super::request::{basic, multiple, pairs, single, stay};
@@ -70,15 +71,10 @@ pub async fn search(trial: &mut Trial, ids: &[i64]) {
         sent.retain(|(name, _)| *name != "checkout");
         sent.push(("checkout", "2027-01-12".to_owned()));
     }
-    let query: Vec<String> = sent.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+    let query: Vec<String> = sent
+        .iter()
+        .map(|(name, value)| format!("{name}={}", utf8_percent_encode(value, NON_ALPHANUMERIC)))
+        .collect();
     let call = (Method::GET, &*format!("/api/3.0/{path}"), &*query.join("&"), String::new());
     faults::refused(trial, call, at, None).await;
-}
-
-fn encoded(value: &str) -> String {
-    let kept = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    value
-        .bytes()
-        .map(|byte| if kept(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
-        .collect()
 }
