@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{Debug, Display};
+use std::ops::RangeBounds;
 
 use specwright_core::Notes;
 use wayfare_client::{Answer, Error};
@@ -28,6 +29,11 @@ impl Findings {
         result
     }
 
+    /// All that is found from here on is found at that place.
+    pub fn enter(&mut self, place: impl Into<String>) {
+        self.place.push(place.into());
+    }
+
     /// A rule that has to hold; `says` is what was found and what was expected.
     pub fn ensure<F: Debug, E: Display>(
         &mut self,
@@ -48,6 +54,17 @@ impl Findings {
     pub fn same<T: PartialEq<U> + Debug, U: Debug>(&mut self, rule: &'static str, found: T, expected: U) {
         let holds = found == expected;
         self.ensure(rule, holds, || (found, format!("{expected:?}")));
+    }
+
+    /// A value that has to lie between two others.
+    pub fn within<T: PartialOrd + Debug>(
+        &mut self,
+        rule: &'static str,
+        found: T,
+        range: impl RangeBounds<T> + Debug,
+    ) {
+        let holds = range.contains(&found);
+        self.ensure(rule, holds, || (found, format!("{range:?}")));
     }
 
     /// A call that has to succeed.

@@ -25,14 +25,15 @@ pub fn airport(random: &mut Random) -> &'static Airport {
 /// All cities, to pick from.
 pub static CITIES: LazyLock<Vec<&City>> = LazyLock::new(|| Places::embedded().cities().collect());
 
+/// Whether a list of codes, with spaces between them, has this one.
+pub fn is_in(codes: &str, code: &str) -> bool {
+    codes.split(' ').any(|listed| listed == code)
+}
+
 /// The moments at which the clocks of a zone show a time: two in the hour that comes twice, and both of its edges in the
 /// one that does not come.
 pub fn moments(zone: &TimeZone, time: LocalDateTime) -> Vec<Timestamp> {
-    let date = time.date();
-    let [month, day, hour, minute, second] =
-        [date.month(), date.day(), time.hour(), time.minute(), time.second()].map(|number| number as i8);
-    let civil = civil::DateTime::new(date.year(), month, day, hour, minute, second, 0).unwrap();
-    let ambiguous = zone.to_ambiguous_timestamp(civil);
+    let ambiguous = zone.to_ambiguous_timestamp(civil::DateTime::from(time));
     [ambiguous.earlier(), ambiguous.later()].into_iter().flatten().collect()
 }
 

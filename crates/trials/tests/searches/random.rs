@@ -39,6 +39,12 @@ impl Random {
         &of[self.below(of.len())]
     }
 
+    /// A part of a text.
+    pub fn part<'a>(&mut self, text: &'a str, separator: char) -> &'a str {
+        let count = text.split(separator).count();
+        text.split(separator).nth(self.below(count)).unwrap_or(text)
+    }
+
     /// Made so many times in a hundred.
     pub fn maybe<T>(&mut self, chance: usize, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.percent(chance).then(|| make(self))

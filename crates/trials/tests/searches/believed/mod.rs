@@ -9,15 +9,17 @@ mod places;
 mod prices;
 mod seasons;
 
-use specwright_core::Date;
-use wayfare_models::hotels::{
-    EntityKey, HotelResult, HotelRoomGuests, MultipleHotelOption, MultipleHotelQuery,
-};
+use std::collections::BTreeMap;
+
+use specwright_core::{Amount, Date};
+use wayfare_models::autocomplete::HotelId;
+use wayfare_models::hotels::{EntityKey, HotelResult, HotelRoomGuests, MultipleHotelQuery};
 use wayfare_models::stay::StayDates;
 use wayfare_places::{City, Place, Places, fold};
 use wayfare_validation::Room;
 
 use crate::harness::{Trial, Vertical};
+use crate::places::CITIES;
 use crate::stage::today;
 
 pub struct Believed;
@@ -48,23 +50,19 @@ const TUESDAY: i32 = 1;
 
 /// The hotels of a town, its most popular ones where it has many, for a stay of two.
 async fn found(trial: &mut Trial, city: &City, stay: Option<StayDates>) -> Vec<HotelResult> {
-    let query = query(city, stay);
-    answered(trial, query).await
+    answered(trial, query(city, stay)).await
 }
 
 /// As [`found`], as the service is asked for it.
 fn query(city: &City, stay: Option<StayDates>) -> MultipleHotelQuery {
     let mut query = MultipleHotelQuery::new(EntityKey::place(city.id.get()).unwrap()).with_page_size(250);
-    if let Some(stay) = stay {
-        (query.stay.checkin, query.stay.checkout) = (Some(stay.checkin()), Some(stay.checkout()));
-        query.stay.rooms = Some(party(&[2]));
-    }
+    (query.stay.checkin, query.stay.checkout) = (stay.map(|it| it.checkin()), stay.map(|it| it.checkout()));
+    query.stay.rooms = stay.map(|_| rooms_for_two(1));
     query
 }
 
-/// A room for each number of adults.
-fn party(adults: &[u8]) -> HotelRoomGuests {
-    HotelRoomGuests::from_party(adults.iter().map(|adults| Room::adults(*adults))).unwrap()
+fn rooms_for_two(count: usize) -> HotelRoomGuests {
+    HotelRoomGuests::from_party(vec![Room::adults(2); count]).unwrap()
 }
 
 async fn answered(trial: &mut Trial, query: MultipleHotelQuery) -> Vec<HotelResult> {
@@ -72,38 +70,35 @@ async fn answered(trial: &mut Trial, query: MultipleHotelQuery) -> Vec<HotelResu
     trial.finish(search).await.map(|last| last.response.results.clone()).unwrap_or_default()
 }
 
-fn with(query: MultipleHotelQuery, option: MultipleHotelOption) -> MultipleHotelQuery {
-    query.with_options([option])
-}
-
-/// The town that is found first for a name as travellers type it, with the country behind.
-fn town(name: &str, country: &str) -> Option<&'static City> {
-    let of_country = Places::embedded().cities().filter(|city| city.country == country);
+/// A town of a table, which a search can only do without where the places don't have it: the one that is found first
+/// for a name as travellers type it, with the country behind.
+fn known(trial: &mut Trial, town: &str) -> Option<&'static City> {
+    let (name, country) = town.split_once(", ").unwrap();
     let wanted = fold(name);
-    let called = |city: &&City| fold(city.name) == wanted;
-    let known = |city: &&City| Places::embedded().is_called(Place::City(city), name);
-    let largest = |one: &&City| one.population;
-    of_country
-        .clone()
-        .filter(called)
-        .max_by_key(largest)
-        .or_else(|| of_country.filter(known).max_by_key(largest))
+    let largest = |is_it: &dyn Fn(&City) -> bool| {
+        let cities = Places::embedded().cities().filter(|city| city.country == country);
+        cities.filter(|city| is_it(city)).max_by_key(|city| city.population)
+    };
+    let found = largest(&|city| fold(city.name) == wanted)
+        .or_else(|| largest(&|city| Places::embedded().is_called(Place::City(city), name)));
+    trial.findings.ensure("B0", found.is_some(), || (town, "a town of the places"));
+    trial.findings.enter(town);
+    found
 }
 
-/// The town of a table, which a search can only do without where the places don't have it.
-fn known(trial: &mut Trial, name: &str, country: &str) -> Option<&'static City> {
-    let found = town(name, country);
-    trial.findings.ensure("B0", found.is_some(), || (name, "a town of the places"));
-    found
+/// A town of a list.
+fn any_of(trial: &mut Trial, towns: &str) -> Option<&'static City> {
+    let town = trial.random.part(towns, '|');
+    known(trial, town)
 }
 
 /// A town with some hotels: mostly a large one, where there is more to check.
 fn any_town(trial: &mut Trial) -> &'static City {
-    let cities: Vec<_> = Places::embedded().cities().collect();
     let least = *trial.random.pick(&[3_000, 40_000, 250_000, 700_000]);
     loop {
-        let city = *trial.random.pick(&cities);
+        let city = *trial.random.pick(&CITIES);
         if city.population >= least {
+            trial.findings.enter(format!("{}, {}", city.name, city.country));
             return city;
         }
     }
@@ -111,8 +106,7 @@ fn any_town(trial: &mut Trial) -> &'static City {
 
 /// A stay that begins on a Tuesday of a month.
 fn nights_in(trial: &mut Trial, month: u8, nights: u16) -> StayDates {
-    let first = trial.random.within(3, 19);
-    let start = day_of(month, u8::try_from(first).unwrap());
+    let start = day_of(month, trial.random.within(3, 19) as u8);
     let to_tuesday = (TUESDAY + 7 - i32::from(start.weekday())) % 7;
     StayDates::of_nights(start.plus_days(to_tuesday).unwrap(), nights).unwrap()
 }
@@ -129,12 +123,17 @@ fn mean(of: impl Iterator<Item = f64>) -> f64 {
     sum / f64::max(count, 1.0)
 }
 
-/// The lowest total of a stay.
-fn lowest(hotel: &HotelResult) -> Option<f64> {
-    hotel.lowest_rate.map(|rate| rate.to_string().parse().unwrap())
+/// Of several weeks, the one in the middle: a fair may make some of them dear.
+fn middle(mut of: Vec<f64>) -> Option<f64> {
+    of.sort_by(f64::total_cmp);
+    of.get(of.len() / 2).copied()
 }
 
-/// A town for messages.
-fn told(city: &City) -> String {
-    format!("{}, {}", city.name, city.country)
+/// The lowest total of a stay.
+fn lowest(hotel: &HotelResult) -> Option<f64> {
+    hotel.lowest_rate.map(Amount::get)
+}
+
+fn lowest_by_id(hotels: &[HotelResult]) -> BTreeMap<HotelId, f64> {
+    hotels.iter().filter_map(|hotel| Some((hotel.id, lowest(hotel)?))).collect()
 }

@@ -1,12 +1,14 @@
 //! Which hotels there are, and where.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use wayfare_models::hotels::HotelResult;
 use wayfare_places::{City, Point, distance_km};
 
-use super::{answered, any_town, found, known, lowest, mean, nights_in, query, told};
+use super::{any_of, any_town, found, known, lowest, mean, nights_in, query};
 use crate::harness::Trial;
+use crate::places::is_in;
 
 const HOTEL: i64 = 0;
 const BED_AND_BREAKFAST: i64 = 3;
@@ -20,54 +22,54 @@ const RYOKAN: i64 = 12;
 const VILLA: i64 = 13;
 
 /// Places by the sea, with the percent of their hotels that are resorts and villas at the least.
-const RESORTS: [(&str, &str, usize); 18] = [
-    ("Punta Cana", "DO", 25),
-    ("Cancún", "MX", 25),
-    ("Playa del Carmen", "MX", 25),
-    ("Varadero", "CU", 25),
-    ("Phuket", "TH", 25),
-    ("Ko Samui", "TH", 25),
-    ("Kuta", "ID", 25),
-    ("Hurghada", "EG", 25),
-    ("Sharm el-Sheikh", "EG", 25),
-    ("Phú Quốc", "VN", 25),
-    ("Sanya", "CN", 20),
-    ("Honolulu", "US", 5),
-    ("Nassau", "BS", 20),
-    ("Philipsburg", "SX", 20),
-    ("Oranjestad", "AW", 20),
-    ("Mahébourg", "MU", 20),
-    ("Zanzibar", "TZ", 15),
-    ("Papeete", "PF", 20),
+const RESORTS: [(&str, usize); 18] = [
+    ("Punta Cana, DO", 25),
+    ("Cancún, MX", 25),
+    ("Playa del Carmen, MX", 25),
+    ("Varadero, CU", 25),
+    ("Phuket, TH", 25),
+    ("Ko Samui, TH", 25),
+    ("Kuta, ID", 25),
+    ("Hurghada, EG", 25),
+    ("Sharm el-Sheikh, EG", 25),
+    ("Phú Quốc, VN", 25),
+    ("Sanya, CN", 20),
+    ("Honolulu, US", 5),
+    ("Nassau, BS", 20),
+    ("Philipsburg, SX", 20),
+    ("Oranjestad, AW", 20),
+    ("Mahébourg, MU", 20),
+    ("Zanzibar, TZ", 15),
+    ("Papeete, PF", 20),
 ];
 
 /// Places in the mountains, with the percent of lodges, chalets, inns and guest houses.
-const MOUNTAINS: [(&str, &str, usize); 5] = [
-    ("Garmisch-Partenkirchen", "DE", 35),
-    ("Zakopane", "PL", 35),
-    ("San Carlos de Bariloche", "AR", 35),
-    ("Manali", "IN", 25),
-    ("Innsbruck", "AT", 25),
+const MOUNTAINS: [(&str, usize); 5] = [
+    ("Garmisch-Partenkirchen, DE", 35),
+    ("Zakopane, PL", 35),
+    ("San Carlos de Bariloche, AR", 35),
+    ("Manali, IN", 25),
+    ("Innsbruck, AT", 25),
 ];
 
 /// How many hotels a place has, between two numbers.
-const COUNTS: [(&str, &str, i64, i64); 16] = [
-    ("Paris", "FR", 1_500, 4_000),
-    ("London", "GB", 1_500, 4_000),
-    ("Venice", "IT", 350, 1_500),
-    ("Garmisch-Partenkirchen", "DE", 60, 400),
-    ("Dubai", "AE", 500, 2_000),
-    ("Marrakesh", "MA", 400, 1_800),
-    ("Kyoto", "JP", 500, 1_800),
-    ("Rio de Janeiro", "BR", 300, 1_800),
-    ("Ubud", "ID", 150, 2_000),
-    ("Nairobi", "KE", 150, 1_200),
-    ("Honolulu", "US", 100, 600),
-    ("Reykjavík", "IS", 100, 400),
-    ("Punta Cana", "DO", 80, 800),
-    ("Siem Reap", "KH", 250, 1_500),
-    ("Pyongyang", "KP", 2, 120),
-    ("Ouagadougou", "BF", 20, 250),
+const COUNTS: [(&str, RangeInclusive<i64>); 16] = [
+    ("Paris, FR", 1_500..=4_000),
+    ("London, GB", 1_500..=4_000),
+    ("Venice, IT", 350..=1_500),
+    ("Garmisch-Partenkirchen, DE", 60..=400),
+    ("Dubai, AE", 500..=2_000),
+    ("Marrakesh, MA", 400..=1_800),
+    ("Kyoto, JP", 500..=1_800),
+    ("Rio de Janeiro, BR", 300..=1_800),
+    ("Ubud, ID", 150..=2_000),
+    ("Nairobi, KE", 150..=1_200),
+    ("Honolulu, US", 100..=600),
+    ("Reykjavík, IS", 100..=400),
+    ("Punta Cana, DO", 80..=800),
+    ("Siem Reap, KH", 250..=1_500),
+    ("Pyongyang, KP", 2..=120),
+    ("Ouagadougou, BF", 20..=250),
 ];
 
 /// The most stars of a type.
@@ -75,23 +77,11 @@ const MOST_STARS: [(i64, f64); 4] =
     [(HOSTEL, 3.0), (MOTEL, 3.0), (BED_AND_BREAKFAST, 4.0), (GUEST_HOUSE, 4.0)];
 
 /// Types that one country alone has, or a few.
-const AT_HOME: [(i64, &[&str]); 2] = [(RIAD, &["MA", "TN", "DZ", "EH", "LY"]), (RYOKAN, &["JP"])];
+const AT_HOME: [(i64, &str); 2] = [(RIAD, "MA TN DZ EH LY"), (RYOKAN, "JP")];
 
 /// Chains of luxury, of which a town has one hotel, or a few.
-const LUXURY: [&str; 12] = [
-    "Four Seasons",
-    "The Ritz-Carlton",
-    "St. Regis",
-    "Park Hyatt",
-    "Mandarin Oriental",
-    "Waldorf Astoria",
-    "Rosewood",
-    "Six Senses",
-    "Raffles",
-    "Banyan Tree",
-    "Kempinski",
-    "Fairmont",
-];
+const LUXURY: &str = "Four Seasons|The Ritz-Carlton|St. Regis|Park Hyatt|Mandarin Oriental|Waldorf Astoria|Rosewood|\
+    Six Senses|Raffles|Banyan Tree|Kempinski|Fairmont";
 
 /// B18 to B22.
 pub async fn of_one_town(trial: &mut Trial) {
@@ -105,34 +95,30 @@ pub async fn of_one_town(trial: &mut Trial) {
             let hotels = found(trial, city, None).await;
             kinds(trial, city, &hotels);
             sites(trial, city, &hotels);
-            luxury(trial, city, &hotels);
+            luxury(trial, &hotels);
         }
     }
 }
 
 /// B18: resorts are where there are beaches, and lodges in the mountains.
-async fn resorts(trial: &mut Trial, towns: &[(&str, &str, usize)], kinds: &[i64]) {
-    let &(name, country, percent) = trial.random.pick(towns);
-    let Some(city) = known(trial, name, country) else { return };
+async fn resorts(trial: &mut Trial, towns: &[(&str, usize)], kinds: &[i64]) {
+    let &(town, percent) = trial.random.pick(towns);
+    let Some(city) = known(trial, town) else { return };
     let hotels = found(trial, city, None).await;
     let count = hotels.iter().filter(|it| kinds.contains(&it.property_type.unwrap())).count();
     trial.findings.ensure("B18", count * 100 >= hotels.len() * percent, || {
-        ((count, hotels.len()), format!("{percent} percent of the types {kinds:?} in {}", told(city)))
+        ((count, hotels.len()), format!("{percent} percent of the types {kinds:?}"))
     });
 }
 
 /// B19: famous places have many hotels, and others do not.
 async fn counts(trial: &mut Trial) {
-    let &(name, country, least, most) = trial.random.pick(&COUNTS);
-    let Some(city) = known(trial, name, country) else { return };
-    let session = trial.caller.session();
-    let mut query = query(city, None);
-    query.summary_only = Some(true);
-    let Some(answer) = trial.findings.answer(session.hotels().multiple(&query).await) else { return };
-    let count = answer.state.total_results.unwrap();
-    trial
-        .findings
-        .ensure("B19", (least..=most).contains(&count), || (count, format!("{least} to {most} in {name}")));
+    let (town, range) = trial.random.pick(&COUNTS);
+    let Some(city) = known(trial, town) else { return };
+    let query = query(city, None).with_summary_only(true);
+    let answer = trial.caller.session().hotels().multiple(&query).await;
+    let Some(answer) = trial.findings.answer(answer) else { return };
+    trial.findings.within("B19", answer.state.total_results.unwrap(), range.clone());
 }
 
 /// B20: a type has no more stars than it can have, and is where it belongs.
@@ -142,10 +128,8 @@ fn kinds(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
         let most = MOST_STARS.iter().find(|(it, _)| *it == kind).map_or(5.0, |(_, most)| *most);
         trial.findings.ensure("B20", stars <= most, || (stars, format!("at most {most} of type {kind}")));
         let home = AT_HOME.iter().find(|(it, _)| *it == kind);
-        let is_home = home.is_none_or(|(_, countries)| countries.contains(&city.country));
-        trial
-            .findings
-            .ensure("B20", is_home, || (&hotel.facts.name, format!("none of type {kind} in {}", told(city))));
+        let is_home = home.is_none_or(|(_, countries)| is_in(countries, city.country));
+        trial.findings.ensure("B20", is_home, || (&hotel.facts.name, format!("none of type {kind}")));
     }
 }
 
@@ -153,57 +137,40 @@ fn kinds(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
 fn sites(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
     // Some 2,000 people live on a square kilometre of a spacious city.
     let reach = 4.0 + (f64::from(city.population) / 6_283.0).sqrt();
-    let mut spots: HashMap<(u64, u64), usize> = HashMap::new();
+    let mut spots = HashSet::new();
     for hotel in hotels {
         let at = Point::new(hotel.facts.latitude.unwrap(), hotel.facts.longitude.unwrap()).unwrap();
         let km = distance_km(city.position, at);
-        trial
-            .findings
-            .ensure("B21", km <= reach.min(20.0), || (km, format!("at most {reach} km from {}", told(city))));
-        let distance = hotel.distance.unwrap();
-        trial.findings.ensure("B21", (distance - km).abs() < 0.06, || (distance, format!("{km} km")));
-        let spot = spots.entry((at.latitude().to_bits(), at.longitude().to_bits())).or_default();
-        *spot += 1;
-        trial.findings.ensure("B21", *spot == 1, || (&hotel.facts.name, "a place of its own".to_owned()));
+        trial.findings.within("B21", km, ..=reach.min(20.0));
+        trial.findings.within("B21", hotel.distance.unwrap(), km - 0.06..km + 0.06);
+        let is_new = spots.insert((at.latitude().to_bits(), at.longitude().to_bits()));
+        trial.findings.ensure("B21", is_new, || (&hotel.facts.name, "a place of its own"));
     }
 }
 
 /// B22: a chain of luxury has few hotels in a town, and so has a small town of luxury.
-fn luxury(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
-    for chain in LUXURY {
-        let names: Vec<_> = hotels
-            .iter()
-            .filter_map(|hotel| hotel.facts.name.as_deref())
-            .filter(|name| name.starts_with(chain))
-            .collect();
-        trial.findings.ensure("B22", names.len() <= 2, || (&names, format!("at most two in {}", told(city))));
+fn luxury(trial: &mut Trial, hotels: &[HotelResult]) {
+    let names = || hotels.iter().filter_map(|hotel| hotel.facts.name.as_deref());
+    for chain in LUXURY.split('|') {
+        let names: Vec<_> = names().filter(|name| name.starts_with(chain)).collect();
+        trial.findings.ensure("B22", names.len() <= 2, || (&names, "at most two"));
     }
 }
 
 /// Large cities in which the centre is dear.
-const LARGE: [(&str, &str); 8] = [
-    ("London", "GB"),
-    ("Paris", "FR"),
-    ("Madrid", "ES"),
-    ("Rome", "IT"),
-    ("Berlin", "DE"),
-    ("New York City", "US"),
-    ("Tokyo", "JP"),
-    ("Vienna", "AT"),
-];
+const LARGE: &str =
+    "London, GB|Paris, FR|Madrid, ES|Rome, IT|Berlin, DE|New York City, US|Tokyo, JP|Vienna, AT";
 
 /// B22: the centre is dearer than the outskirts, for the same stars.
 async fn centre(trial: &mut Trial) {
-    let &(name, country) = trial.random.pick(&LARGE);
-    let Some(city) = known(trial, name, country) else { return };
+    let Some(city) = any_of(trial, LARGE) else { return };
     let stay = nights_in(trial, 5, 1);
-    let hotels = answered(trial, query(city, Some(stay))).await;
+    let hotels = found(trial, city, Some(stay)).await;
     let three = |it: &&HotelResult| it.facts.star_rating == Some(3.0) && it.property_type == Some(HOTEL);
     let price = |near: bool| {
         let of = hotels.iter().filter(three).filter(|it| (it.distance.unwrap() < 4.0) == near);
         mean(of.filter_map(lowest))
     };
-    trial.findings.ensure("B22", price(true) > price(false), || {
-        ((price(true), price(false)), format!("the centre is dearer in {}", told(city)))
-    });
+    let (near, far) = (price(true), price(false));
+    trial.findings.ensure("B22", near > far, || (near, format!("more than {far}, which is paid far out")));
 }

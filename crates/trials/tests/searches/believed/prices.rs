@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
-use wayfare_models::hotels::{HotelResult, MultipleHotelOption};
+use wayfare_models::hotels::{HotelRate, HotelResult, MultipleHotelOption};
 use wayfare_models::stay::StayDates;
-use wayfare_places::City;
 use wayfare_places::money::Currency;
 
-use super::{answered, any_town, found, known, lowest, mean, nights_in, party, query, told, with};
+use super::{
+    answered, any_town, found, known, lowest, lowest_by_id, mean, middle, nights_in, query, rooms_for_two,
+};
+use crate::findings::Findings;
 use crate::harness::Trial;
 use crate::stage::today;
 
@@ -39,25 +41,23 @@ fn stars_of(hotel: &HotelResult) -> usize {
 pub async fn of_one_town(trial: &mut Trial) {
     let city = any_town(trial);
     let stay = any_stay(trial);
-    let query = with(query(city, Some(stay)), MultipleHotelOption::MultipleHotelsAllRates).with_page_size(60);
-    let hotels = answered(trial, query).await;
+    let query = query(city, Some(stay)).with_options([MultipleHotelOption::MultipleHotelsAllRates]);
+    let hotels = answered(trial, query.with_page_size(60)).await;
     for hotel in &hotels {
-        let (stars, nights) = (stars_of(hotel), f64::from(stay.nights()));
-        let Some(night) = lowest(hotel).map(|total| total / nights) else { continue };
-        let says = |rule: &str| format!("{rule} for {stars} stars: {:?} in {}", hotel.facts.name, told(city));
-        let rule = if stars == 5 { "B4" } else { "B5" };
-        trial.findings.ensure(rule, night >= LEAST[stars], || (night, says("at the least")));
-        trial.findings.ensure("B6", night <= MOST[stars], || (night, says("at the most")));
-        band(trial, hotel);
+        let Some(night) = lowest(hotel).map(|total| total / f64::from(stay.nights())) else { continue };
+        let stars = stars_of(hotel);
+        trial.findings.at(format!("{:?} of {stars} stars", hotel.facts.name), |findings| {
+            findings.within(if stars == 5 { "B4" } else { "B5" }, night, LEAST[stars]..);
+            findings.within("B6", night, ..=MOST[stars]);
+            band(findings, hotel);
+        });
     }
-    more_stars_cost_more(trial, city, &hotels);
+    more_stars_cost_more(trial, &hotels);
 }
 
 /// B7: the rates of a hotel lie within a band of each other.
-fn band(trial: &mut Trial, hotel: &HotelResult) {
-    let total = |rate: &wayfare_models::hotels::HotelRate| -> f64 {
-        rate.total_rate.unwrap().to_string().parse().unwrap()
-    };
+fn band(findings: &mut Findings, hotel: &HotelResult) {
+    let total = |rate: &HotelRate| rate.total_rate.unwrap().get();
     let spread = |totals: &[f64]| {
         totals.iter().copied().fold(0.0, f64::max) / totals.iter().copied().fold(f64::INFINITY, f64::min)
     };
@@ -65,71 +65,55 @@ fn band(trial: &mut Trial, hotel: &HotelResult) {
     if all.is_empty() {
         return;
     }
-    trial
-        .findings
-        .ensure("B7", spread(&all) <= WIDEST_BAND, || (spread(&all), format!("at most {WIDEST_BAND}")));
+    findings.within("B7", spread(&all), ..=WIDEST_BAND);
     let mut by_room: HashMap<_, Vec<f64>> = HashMap::new();
     for rate in hotel.rates.iter().filter(|rate| rate.is_bundled_rate != Some(true)) {
-        let room =
-            (rate.room_name.as_deref().unwrap_or_default().to_owned(), format!("{:?}", rate.inclusions));
+        let room = format!("{:?} with {:?}", rate.room_name, rate.inclusions);
         by_room.entry(room).or_default().push(total(rate));
     }
     for (room, totals) in by_room {
-        let spread = spread(&totals);
-        trial.findings.ensure("B7", spread <= WIDEST_BAND_OF_ROOM, || {
-            (spread, format!("at most {WIDEST_BAND_OF_ROOM} for {room:?} of {:?}", hotel.facts.name))
-        });
+        findings.at(room, |findings| findings.within("B7", spread(&totals), ..=WIDEST_BAND_OF_ROOM));
     }
 }
 
 /// B8: more stars cost more in the same town, in the mean.
-fn more_stars_cost_more(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
-    let means: Vec<_> = (1..=5)
-        .filter_map(|stars| {
-            // Hotels alone: a house for nine costs more than a room, with any stars.
-            let of = || hotels.iter().filter(|it| it.property_type == Some(0) && stars_of(it) == stars);
-            let prices = || of().filter_map(lowest);
-            (prices().count() >= ENOUGH).then(|| (stars, mean(prices())))
-        })
-        .collect();
-    for pair in means.windows(2) {
-        let [(few, less), (many, more)] = [pair[0], pair[1]];
-        trial.findings.ensure("B8", more > less * 1.1, || {
-            (more / less, format!("{many} stars by {few} in {}", told(city)))
-        });
+fn more_stars_cost_more(trial: &mut Trial, hotels: &[HotelResult]) {
+    let means = (1..=5).filter_map(|stars| {
+        // Hotels alone: a house for nine costs more than a room, with any stars.
+        let of = hotels.iter().filter(|it| it.property_type == Some(0) && stars_of(it) == stars);
+        let prices: Vec<f64> = of.filter_map(lowest).collect();
+        (prices.len() >= ENOUGH).then(|| mean(prices.into_iter()))
+    });
+    for pair in means.collect::<Vec<_>>().windows(2) {
+        trial.findings.ensure("B8", pair[1] > pair[0] * 1.1, || (pair, "1.1 times as much for more stars"));
     }
 }
 
-/// A town and its country.
-type Town = (&'static str, &'static str);
-
 /// A dear town and a cheap one.
-const LEVELS: [(Town, Town); 16] = [
-    (("Zürich", "CH"), ("Hanoi", "VN")),
-    (("New York City", "US"), ("Dallas", "US")),
-    (("New York City", "US"), ("Mexico City", "MX")),
-    (("London", "GB"), ("Kraków", "PL")),
-    (("London", "GB"), ("Birmingham", "GB")),
-    (("Paris", "FR"), ("Sofia", "BG")),
-    (("Paris", "FR"), ("Limoges", "FR")),
-    (("Singapore", "SG"), ("Manila", "PH")),
-    (("Tokyo", "JP"), ("Delhi", "IN")),
-    (("Sydney", "AU"), ("Jakarta", "ID")),
-    (("Oslo", "NO"), ("Bucharest", "RO")),
-    (("Venice", "IT"), ("Foggia", "IT")),
-    (("Honolulu", "US"), ("Memphis", "US")),
-    (("Geneva", "CH"), ("Cairo", "EG")),
-    (("Reykjavík", "IS"), ("Lisbon", "PT")),
-    (("Hamilton", "BM"), ("Santo Domingo", "DO")),
+const LEVELS: [(&str, &str); 16] = [
+    ("Zürich, CH", "Hanoi, VN"),
+    ("New York City, US", "Dallas, US"),
+    ("New York City, US", "Mexico City, MX"),
+    ("London, GB", "Kraków, PL"),
+    ("London, GB", "Birmingham, GB"),
+    ("Paris, FR", "Sofia, BG"),
+    ("Paris, FR", "Limoges, FR"),
+    ("Singapore, SG", "Manila, PH"),
+    ("Tokyo, JP", "Delhi, IN"),
+    ("Sydney, AU", "Jakarta, ID"),
+    ("Oslo, NO", "Bucharest, RO"),
+    ("Venice, IT", "Foggia, IT"),
+    ("Honolulu, US", "Memphis, US"),
+    ("Geneva, CH", "Cairo, EG"),
+    ("Reykjavík, IS", "Lisbon, PT"),
+    ("Hamilton, BM", "Santo Domingo, DO"),
 ];
 
 /// B9: towns have their price levels, for the same stars.
 pub async fn of_two_towns(trial: &mut Trial) {
-    let &((dear, in_dear), (cheap, in_cheap)) = trial.random.pick(&LEVELS);
-    let (Some(dear), Some(cheap)) = (known(trial, dear, in_dear), known(trial, cheap, in_cheap)) else {
-        return;
-    };
-    // Spring and autumn are no season of either. Of three weeks, that in the middle counts: a fair may fill a cheap town.
+    let &(dear, cheap) = trial.random.pick(&LEVELS);
+    let (Some(dear), Some(cheap)) = (known(trial, dear), known(trial, cheap)) else { return };
+    // Spring and autumn are no season of either.
     let mut ratios: [Vec<f64>; 2] = Default::default();
     for _ in 0..3 {
         let month = *trial.random.pick(&[5, 10]);
@@ -137,19 +121,15 @@ pub async fn of_two_towns(trial: &mut Trial) {
         let (dear, cheap) = (found(trial, dear, Some(stay)).await, found(trial, cheap, Some(stay)).await);
         for (stars, ratios) in (3..).zip(&mut ratios) {
             let price = |hotels: &[HotelResult]| {
-                let of: Vec<_> =
-                    hotels.iter().filter(|it| stars_of(it) == stars).filter_map(lowest).collect();
-                (of.len() >= 4).then(|| mean(of.into_iter()))
+                let of = hotels.iter().filter(|it| stars_of(it) == stars);
+                let prices: Vec<f64> = of.filter_map(lowest).collect();
+                (prices.len() >= 4).then(|| mean(prices.into_iter()))
             };
             ratios.extend(price(&dear).zip(price(&cheap)).map(|(more, less)| more / less));
         }
     }
-    for (stars, mut ratios) in (3..).zip(ratios) {
-        ratios.sort_by(f64::total_cmp);
-        let Some(&middle) = ratios.get(ratios.len() / 2) else { continue };
-        trial.findings.ensure("B9", middle > 1.2, || {
-            (middle, format!("{stars} stars, 1.2 times: {} by {}", told(dear), told(cheap)))
-        });
+    for middle in ratios.into_iter().filter_map(middle) {
+        trial.findings.within("B9", middle, 1.2..);
     }
 }
 
@@ -161,19 +141,17 @@ pub async fn in_another_currency(trial: &mut Trial) {
     let in_dollars = query(city, Some(stay)).with_page_size(30);
     let mut in_other = in_dollars.clone();
     in_other.stay.currency_code = Some(currency.code().parse().unwrap());
-    let (dollars, others) = (answered(trial, in_dollars).await, answered(trial, in_other).await);
-    let by_id: HashMap<_, _> = others.iter().map(|hotel| (hotel.id, lowest(hotel))).collect();
+    let dollars = lowest_by_id(&answered(trial, in_dollars).await);
+    let others = lowest_by_id(&answered(trial, in_other).await);
+    let both = || dollars.iter().filter_map(|(id, usd)| Some((id, *usd, *others.get(id)?)));
     // What a dollar is, by the dearest hotel, where rounding says least.
-    let ratio = |hotel: &HotelResult| Some(by_id.get(&hotel.id).copied().flatten()? / lowest(hotel)?);
-    let dearest = dollars.iter().max_by(|one, other| lowest(one).partial_cmp(&lowest(other)).unwrap());
-    let Some(rate) = dearest.and_then(ratio) else { return };
-    for hotel in &dollars {
-        let (Some(found), Some(usd)) = (by_id.get(&hotel.id).copied().flatten(), lowest(hotel)) else {
-            continue;
-        };
-        let away = (found / (usd * rate) - 1.0).abs();
-        trial.findings.ensure("B10", away < 0.03 && found > 0.0, || {
-            (found, format!("about {} {}, which is {usd} US dollars", usd * rate, currency.code()))
+    let Some((_, usd, other)) = both().max_by(|(_, one, _), (_, another, _)| one.total_cmp(another)) else {
+        return;
+    };
+    let rate = other / usd;
+    for (id, usd, found) in both() {
+        trial.findings.ensure("B10", (found / (usd * rate) - 1.0).abs() < 0.03 && found > 0.0, || {
+            ((id, found), format!("about {} {}, which is {usd} US dollars", usd * rate, currency.code()))
         });
     }
 }
@@ -182,23 +160,16 @@ pub async fn in_another_currency(trial: &mut Trial) {
 pub async fn for_more(trial: &mut Trial) {
     let city = any_town(trial);
     let start = any_stay(trial).checkin();
-    let one = query(city, Some(StayDates::of_nights(start, 1).unwrap())).with_page_size(60);
-    let two_nights = query(city, Some(StayDates::of_nights(start, 2).unwrap())).with_page_size(60);
-    let mut two_rooms = one.clone();
-    two_rooms.stay.rooms = Some(party(&[2, 2]));
-    let plain = answered(trial, one).await;
-    let by_id: HashMap<_, _> = plain.iter().map(|hotel| (hotel.id, lowest(hotel))).collect();
-    for (what, more) in [("two nights", two_nights), ("two rooms", two_rooms)] {
-        let more = answered(trial, more).await;
-        let ratios =
-            more.iter().filter_map(|hotel| Some(lowest(hotel)? / by_id.get(&hotel.id).copied().flatten()?));
+    let nights = |count| query(city, Some(StayDates::of_nights(start, count).unwrap())).with_page_size(60);
+    let mut two_rooms = nights(1);
+    two_rooms.stay.rooms = Some(rooms_for_two(2));
+    let plain = lowest_by_id(&answered(trial, nights(1)).await);
+    for more in [nights(2), two_rooms] {
+        let more = lowest_by_id(&answered(trial, more).await);
+        let ratios: Vec<f64> = more.iter().filter_map(|(id, more)| Some(more / plain.get(id)?)).collect();
         // In one hotel the cheapest room may be sold out for the shorter stay alone.
-        let count = ratios.clone().count();
-        if count >= ENOUGH {
-            let mean = mean(ratios);
-            trial.findings.ensure("B11", (1.3..3.2).contains(&mean), || {
-                (mean, format!("about twice as much for {what} in {}", told(city)))
-            });
+        if ratios.len() >= ENOUGH {
+            trial.findings.within("B11", mean(ratios.into_iter()), 1.3..3.2);
         }
     }
 }
