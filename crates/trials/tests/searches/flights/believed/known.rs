@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use wayfare_models::flights::{
-    Cabin, DateFlexibility, FlightLocation, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
-    FlightSearchResponse, FlightSearchStart, PassengerCode,
+    DateFlexibility, FlightLocation, FlightResultParameters, FlightSearchRequest, FlightSearchResponse,
+    FlightSearchStart,
 };
 use wayfare_places::{Airport, Places};
 use wayfare_validation::limits::FLIGHT_PAGE_SIZE;
@@ -96,15 +96,13 @@ async fn nonstop(trial: &mut Trial, ends: [&'static str; 2]) -> Option<BTreeMap<
 fn request(random: &mut Random, ends: [&str; 2]) -> FlightSearchRequest {
     let [from, to] = ends.map(|code| {
         let code = airport(code).map_or(code, |airport| airport.code);
-        FlightLocation::Airports { airports: vec![code.parse().unwrap()] }
+        FlightLocation::airport(code).unwrap()
     });
     let day = today().plus_days(random.within(4, 320) as i32).unwrap();
-    let leg = FlightSearchLeg::new(from, to, day).with_flex(DateFlexibility::Plusminusthree);
-    let mut parameters = FlightResultParameters::default();
-    parameters.page_size = Some(FLIGHT_PAGE_SIZE as i64);
-    parameters.max_stops = Some(0);
-    let start = FlightSearchStart::new(Cabin::Economy, vec![PassengerCode::Adult], vec![leg]);
-    FlightSearchRequest::from(start).with_result_parameters(parameters)
+    let mut start = FlightSearchStart::one_way(from, to, day);
+    start.legs[0].flex = Some(DateFlexibility::Plusminusthree);
+    let parameters = FlightResultParameters::default().with_page_size(FLIGHT_PAGE_SIZE as i64);
+    FlightSearchRequest::from(start).with_result_parameters(parameters.with_max_stops(0))
 }
 
 fn flown(response: &FlightSearchResponse) -> BTreeMap<String, BTreeSet<String>> {

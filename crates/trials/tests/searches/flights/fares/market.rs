@@ -3,9 +3,9 @@
 use wayfare_models::flights::Cabin;
 use wayfare_places::{Places, distance_km};
 
-use super::{BUSY, Found, far, found, lowest, nonstop, one_of, within};
+use super::{Found, far, found, in_days, lowest, nonstop};
 use crate::harness::Trial;
-use crate::stage::today;
+use crate::places::is_in;
 
 /// Airlines that sell low fares and charge for bags.
 const LOW_COST: &str = "FR U2 W6 VY WN F9 NK AK D7 TR 6E G8 HV DY EW PC G9 FZ XY Y4 VB JQ TW 7C Z2 5J VJ";
@@ -15,40 +15,36 @@ const NETWORK: &str =
     "BA AF KL LH LX OS IB AY SK TP AA DL UA AC EK QR EY SQ CX JL NH KE OZ QF NZ TK ET SA VS CA MU CZ";
 
 fn is_of(list: &str, it: &Found) -> bool {
-    it.airline.as_deref().is_some_and(|code| list.split_ascii_whitespace().any(|listed| listed == code))
+    it.airline.as_deref().is_some_and(|code| is_in(list, code))
 }
 
 /// A network carrier's long one way abroad is dearer than half of its round trip.
 pub async fn one_way(trial: &mut Trial) {
-    let from = one_of(trial, BUSY);
-    let Some(to) = far(trial, from, 5_000.0..12_000.0) else { return };
-    let country = |code| Places::embedded().airport(code).map(|airport| airport.country);
-    if country(from) == country(to.code) {
+    let Some(ends) = far(trial, 5_000.0..12_000.0) else { return };
+    let [from, to] = ends.map(|code| Places::embedded().airport(code).map(|airport| airport.country));
+    if from == to {
         return;
     }
-    let out = today().plus_days(trial.random.within(25, 200) as i32).unwrap();
+    let out = in_days(trial, 25, 200);
     let back = out.plus_days(7).unwrap();
-    let there = nonstop(trial, [from, to.code], &[out], Cabin::Economy).await;
-    let home = nonstop(trial, [to.code, from], &[back], Cabin::Economy).await;
-    let both = nonstop(trial, [from, to.code], &[out, back], Cabin::Economy).await;
+    let there = nonstop(trial, ends, &[out], Cabin::Economy).await;
+    let home = nonstop(trial, [ends[1], ends[0]], &[back], Cabin::Economy).await;
+    let both = nonstop(trial, ends, &[out, back], Cabin::Economy).await;
     for it in both.iter().filter(|it| is_of(NETWORK, it)) {
         let alone = |of: &[Found], id: &str| of.iter().find(|it| it.id == id).and_then(|it| it.own);
-        let legs: Vec<&str> = it.id.split('~').collect();
-        let (Some(own), [out, back]) = (it.own, &legs[..]) else { continue };
+        let (Some(own), Some((out, back))) = (it.own, it.id.split_once('~')) else { continue };
         let Some((out, back)) = alone(&there, out).zip(alone(&home, back)) else { continue };
-        within(trial, "T12", (out + back) / own, 1.15, 1.6, || {
-            format!("{}, one way each, times both", it.id)
-        });
+        trial.findings.at(&it.id, |findings| findings.within("T12", (out + back) / own, 1.15..=1.6));
     }
 }
 
 /// On one route and day: with and without a stop, low-cost carriers and others, airlines and resellers.
 pub async fn stops_and_low_fares(trial: &mut Trial) {
-    let from = one_of(trial, BUSY);
-    let Some(to) = far(trial, from, 250.0..11_000.0) else { return };
-    let km = Places::embedded().airport(from).map_or(0.0, |from| distance_km(from.position, to.position));
-    let day = today().plus_days(trial.random.within(14, 150) as i32).unwrap();
-    let found = found(trial, [from, to.code], &[day], Cabin::Economy).await;
+    let Some(ends) = far(trial, 250.0..11_000.0) else { return };
+    let [from, to] = ends.map(|code| Places::embedded().airport(code).unwrap().position);
+    let km = distance_km(from, to);
+    let day = in_days(trial, 14, 150);
+    let found = found(trial, ends, &[day], Cabin::Economy).await;
     let nonstop = lowest(&found, |it| it.stops == 0);
     if let Some((nonstop, stopping)) = nonstop.zip(lowest(&found, |it| it.stops > 0)) {
         // Nobody changes for a dollar.
@@ -62,12 +58,11 @@ pub async fn stops_and_low_fares(trial: &mut Trial) {
     }
     for it in found.iter().filter(|it| is_of(LOW_COST, it)) {
         let Some(own) = it.own else { continue };
-        within(trial, "T15", it.price / own, 0.995, 1.0, || {
-            format!("{} of a reseller, times the airline's", it.id)
+        trial.findings.at(&it.id, |findings| {
+            findings.within("T15", it.price / own, 0.995..=1.0);
+            findings
+                .ensure("T15", it.bag.is_none_or(|fee| fee > 0.0), || (it.bag, "a fee for a checked bag"));
         });
-        trial
-            .findings
-            .ensure("T15", it.bag.is_none_or(|fee| fee > 0.0), || (it.bag, "a fee for a checked bag"));
     }
     let of = |list| lowest(&found, |it| it.stops == 0 && is_of(list, it));
     if let Some((low, network)) = of(LOW_COST).zip(of(NETWORK)).filter(|_| km < 3_000.0) {

@@ -8,11 +8,12 @@ mod bands;
 mod market;
 mod seasons;
 
+use std::ops::Range;
+
 use specwright_core::Date;
-use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
-    Cabin, FlightLocation, FlightPriceMode, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
-    FlightSearchResponse, FlightSearchStart, FlightSort, FlightSortKey, PassengerCode,
+    Cabin, FlightLocation, FlightPriceMode, FlightResultParameters, FlightSearchRequest, FlightSearchStart,
+    FlightSort, FlightSortKey,
 };
 use wayfare_models::itinerary::Itinerary;
 use wayfare_places::{Airport, Places, distance_km};
@@ -62,29 +63,26 @@ struct Found {
 
 /// The cheapest journeys of one adult on these days: one way, or there and back.
 async fn found(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
-    let response = answered(trial, start(ends, days, cabin, 1), None).await;
-    response.iter().flat_map(|response| response.itineraries().filter_map(Found::of)).collect()
+    answered(trial, start(ends, days, cabin), None).await
 }
 
 /// The same of nonstop flights alone.
 async fn nonstop(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
-    let response = answered(trial, start(ends, days, cabin, 1), Some(0)).await;
-    response.iter().flat_map(|response| response.itineraries().filter_map(Found::of)).collect()
+    answered(trial, start(ends, days, cabin), Some(0)).await
 }
 
-fn start([from, to]: [&str; 2], days: &[Date], cabin: Cabin, adults: usize) -> FlightSearchStart {
-    let ways = [[from, to], [to, from]];
-    let legs =
-        ways.into_iter().zip(days).map(|([from, to], day)| FlightSearchLeg::new(at(from), at(to), *day));
-    FlightSearchStart::new(cabin, vec![PassengerCode::Adult; adults], legs.collect())
+fn start(ends: [&str; 2], days: &[Date], cabin: Cabin) -> FlightSearchStart {
+    let [from, to] = ends.map(|code| FlightLocation::airport(code).unwrap());
+    let mut start = match *days {
+        [there, back] => FlightSearchStart::round_trip(from, to, there, back),
+        _ => FlightSearchStart::one_way(from, to, days[0]),
+    };
+    start.cabin = cabin;
+    start
 }
 
-/// The answer to a search: the cheapest, with prices for all travellers.
-async fn answered(
-    trial: &mut Trial,
-    start: FlightSearchStart,
-    max_stops: Option<i64>,
-) -> Option<FlightSearchResponse> {
+/// The cheapest journeys, with prices for all travellers.
+async fn answered(trial: &mut Trial, start: FlightSearchStart, max_stops: Option<i64>) -> Vec<Found> {
     let mut parameters = FlightResultParameters::default().with_page_size(100);
     (parameters.price_mode, parameters.max_stops) = (Some(FlightPriceMode::Total), max_stops);
     let mut sort = FlightSort::default();
@@ -92,11 +90,8 @@ async fn answered(
     parameters.sort = Some(sort);
     let request = FlightSearchRequest::from(start).with_result_parameters(parameters);
     let search = trial.caller.session().flights().search(request);
-    Some(trial.finish(search).await?.response.clone())
-}
-
-fn at(code: &str) -> FlightLocation {
-    FlightLocation::Airports { airports: vec![code.parse::<AirportCode>().unwrap()] }
+    let last = trial.finish(search).await;
+    last.iter().flat_map(|last| last.response.itineraries().filter_map(Found::of)).collect()
 }
 
 impl Found {
@@ -129,33 +124,22 @@ fn lowest(of: &[Found], is_wanted: impl Fn(&Found) -> bool) -> Option<f64> {
     of.iter().filter(|it| is_wanted(it)).map(|it| it.price).min_by(f64::total_cmp)
 }
 
-/// A statement that has to hold: what a price is, and from what to what it is believed.
-fn within(
-    trial: &mut Trial,
-    rule: &'static str,
-    price: f64,
-    least: f64,
-    most: f64,
-    told: impl Fn() -> String,
-) {
-    let holds = (least..=most).contains(&price);
-    trial.findings.ensure(rule, holds, || (price, format!("{} from {least:.2} to {most:.2}", told())));
+/// The lowest price in economy on each of two days, if both have one.
+async fn lowest_on(trial: &mut Trial, ends: [&str; 2], days: [Date; 2]) -> Option<[f64; 2]> {
+    let first = found(trial, ends, &days[..1], Cabin::Economy).await;
+    let second = found(trial, ends, &days[1..], Cabin::Economy).await;
+    Some([lowest(&first, |_| true)?, lowest(&second, |_| true)?])
 }
 
-/// An airport of a list of codes.
-fn one_of(trial: &mut Trial, codes: &'static str) -> &'static str {
-    let codes: Vec<&str> = codes.split_ascii_whitespace().collect();
-    trial.random.pick::<&str>(&codes)
-}
-
-/// An airport that many fly from, within some km of another.
-fn far(trial: &mut Trial, from: &str, km: std::ops::Range<f64>) -> Option<&'static Airport> {
+/// Two airports that many fly from, which lie so many km apart.
+fn far(trial: &mut Trial, km: Range<f64>) -> Option<[&'static str; 2]> {
     let places = Places::embedded();
+    let from = trial.random.part(BUSY, ' ');
     let start = places.airport(from)?;
     let busy = |it: &&Airport| it.traffic_rank.is_some_and(|rank| rank <= 150);
     let there = places.airports().iter().filter(busy);
     let there: Vec<_> = there.filter(|it| km.contains(&distance_km(start.position, it.position))).collect();
-    (!there.is_empty()).then(|| *trial.random.pick(&there))
+    (!there.is_empty()).then(|| [from, trial.random.pick(&there).code])
 }
 
 const BUSY: &str = "ATL LAX DFW DEN ORD JFK SFO SEA MIA BOS IAH YYZ YVR MEX GRU BOG LHR CDG AMS FRA MAD BCN FCO MUC ZRH \
@@ -164,19 +148,17 @@ const BUSY: &str = "ATL LAX DFW DEN ORD JFK SFO SEA MIA BOS IAH YYZ YVR MEX GRU 
 
 /// A Tuesday of a month, the next time that it comes, but no sooner than three weeks from today.
 fn tuesday_of(trial: &mut Trial, month: u8) -> Date {
-    let day = u8::try_from(trial.random.within(5, 20)).unwrap();
-    let this_year = Date::new(today().year(), month, day).unwrap();
-    let date = if today().days_until(this_year) >= 21 {
-        this_year
-    } else {
-        Date::new(today().year() + 1, month, day).unwrap()
-    };
-    to_weekday(date, 1)
+    let day = trial.random.within(5, 20) as u8;
+    let [this_year, next] = [0, 1].map(|years| Date::new(today().year() + years, month, day).unwrap());
+    to_weekday(if today().days_until(this_year) >= 21 { this_year } else { next }, 1)
 }
 
 /// The first day from a date on that is a weekday, 0 being Monday.
 fn to_weekday(date: Date, weekday: i32) -> Date {
-    // The epoch began on a Thursday.
-    let is = i32::try_from((i64::from(date.days_since_epoch()) + 3).rem_euclid(7)).unwrap();
-    date.plus_days((weekday + 7 - is) % 7).unwrap()
+    date.plus_days((weekday + 7 - i32::from(date.weekday())) % 7).unwrap()
+}
+
+/// A day that comes in so many days.
+fn in_days(trial: &mut Trial, first: i64, last: i64) -> Date {
+    today().plus_days(trial.random.within(first, last) as i32).unwrap()
 }
