@@ -1,47 +1,38 @@
 //! Desks and sellers against each other.
 
-use std::collections::HashMap;
-
-use super::{BUSY, Rate, airport_of, found, lowest, some_day, within};
+use super::{BUSY, Rate, airport_of, found, lowest, own, some_day};
 use crate::harness::Trial;
+use crate::places::is_in;
 
-const UPSCALE: [&str; 4] = ["hertz", "avis", "sixt", "national"];
-const FRUGAL: [&str; 5] = ["payless", "green-motion", "thrifty", "dollar-car-rental", "u-save"];
+const UPSCALE: &str = "hertz avis sixt national";
+const FRUGAL: &str = "payless green-motion thrifty dollar-car-rental u-save";
 
 pub async fn at_an_airport(trial: &mut Trial) {
     let (airport, day) = (airport_of(trial, BUSY), some_day(trial));
     let found = found(trial, airport, day, 4).await;
     for class in ["economy", "compact", "intermediateSuv"] {
-        let of = |is_wanted: &dyn Fn(&Rate) -> bool| {
-            lowest(&found, |it| it.is_regular && it.class == class && is_wanted(it))
-        };
+        let of = |is_wanted: &dyn Fn(&Rate) -> bool| lowest(&found, |it| it.class == class && is_wanted(it));
+        let is_here = |it: &Rate| it.at_airport && it.km < 6.0;
         // The airport's own desks are cheapest as a rule.
-        let here = of(&|it| it.at_airport && it.km < 6.0);
-        if let Some((here, away)) = here.zip(of(&|it| !it.at_airport || it.km >= 6.0)) {
+        let here = of(&|it| it.is_regular && is_here(it));
+        if let Some((here, away)) = here.zip(of(&|it| it.is_regular && !is_here(it))) {
             trial.mostly("R6", here <= away);
         }
         // Where a bus goes to the counter, it is no dearer as a rule.
-        let here = |in_terminal| of(&|it| it.at_airport && it.km < 6.0 && it.in_terminal == in_terminal);
+        let here = |in_terminal| of(&|it| it.is_regular && is_here(it) && it.in_terminal == in_terminal);
         if let Some((shuttle, terminal)) = here(false).zip(here(true)) {
             trial.mostly("R14", shuttle < terminal * 1.12);
         }
-        let at_desk = |of: &[&str]| {
-            lowest(&found, |it| {
-                it.is_own && it.at_airport && it.class == class && of.contains(&it.agency.as_str())
-            })
-        };
-        if let Some((frugal, upscale)) = at_desk(&FRUGAL).zip(at_desk(&UPSCALE)) {
+        let at_desk = |agencies| of(&|it| it.is_own && it.at_airport && is_in(agencies, &it.agency));
+        if let Some((frugal, upscale)) = at_desk(FRUGAL).zip(at_desk(UPSCALE)) {
             trial.mostly("R12", frugal < upscale);
         }
     }
     // Brokers sell at about the agency's price.
-    let own: HashMap<&str, f64> =
-        found.iter().filter(|it| it.is_own).map(|it| (it.result.as_str(), it.price)).collect();
+    let own = own(&found);
     for it in found.iter().filter(|it| !it.is_own) {
         let Some(own) = own.get(it.result.as_str()) else { continue };
-        within(trial, "R9", it.price / own, 0.78, 1.08, || {
-            format!("{}, times the agency's price", it.result)
-        });
+        trial.findings.at(&it.result, |findings| findings.within("R9", it.price / own, 0.78..=1.08));
     }
     // A driver wants to be paid.
     for class in ["standard", "premium", "luxury", "passengerVan"] {

@@ -9,6 +9,8 @@ mod prices;
 mod seasons;
 mod who_and_what;
 
+use std::collections::HashMap;
+
 use specwright_core::Date;
 use wayfare_models::cars::{
     AgencyType, CarFeeCode, CarPaymentType, CarPriceMode, CarResultParameters, CarSearchPlace,
@@ -18,6 +20,7 @@ use wayfare_models::rental::{Moment, RentalOption};
 use wayfare_places::{Airport, Places, Point, distance_km};
 
 use crate::harness::{Trial, Vertical};
+use crate::places::is_in;
 use crate::stage::today;
 
 pub struct Rentals;
@@ -76,12 +79,14 @@ async fn found_one_way(trial: &mut Trial, [from, to]: [&Airport; 2], day: Date, 
     let place = |airport: &Airport| CarSearchPlace::Airport { value: airport.code.into() };
     let start = CarSearchStart::between(place(from), at(day), at(day.plus_days(days).unwrap()));
     let start = if from == to { start } else { start.returned_to(place(to)) };
-    let mut parameters = CarResultParameters::default().with_page_size(500);
-    parameters.price_mode = Some(CarPriceMode::Total);
-    let request = CarSearchRequest::from(start).with_result_parameters(parameters);
-    let search = trial.caller.session().cars().search(request);
-    let Some(last) = trial.finish(search).await else { return Vec::new() };
-    let options = last.response.rentals().flat_map(|rental| rental.options());
+    let parameters = CarResultParameters::default().with_page_size(500).with_price_mode(CarPriceMode::Total);
+    let search = trial
+        .caller
+        .session()
+        .cars()
+        .search(CarSearchRequest::from(start).with_result_parameters(parameters));
+    let last = trial.finish(search).await;
+    let options = last.iter().flat_map(|last| last.response.rentals()).flat_map(|rental| rental.options());
     options.filter_map(|option| Rate::of(option, from.position)).collect()
 }
 
@@ -119,26 +124,20 @@ fn lowest(of: &[Rate], is_wanted: impl Fn(&Rate) -> bool) -> Option<f64> {
     of.iter().filter(|it| is_wanted(it)).map(|it| it.price).min_by(f64::total_cmp)
 }
 
-/// A statement that has to hold: what a number is, and from what to what it is believed.
-fn within(
-    trial: &mut Trial,
-    rule: &'static str,
-    number: f64,
-    least: f64,
-    most: f64,
-    told: impl Fn() -> String,
-) {
-    let holds = (least..=most).contains(&number);
-    trial.findings.ensure(rule, holds, || (number, format!("{} from {least:.2} to {most:.2}", told())));
+fn lowest_of_small(of: &[Rate]) -> Option<f64> {
+    lowest(of, |it| it.is_regular && is_in("economy compact", &it.class))
 }
 
-fn airport_of(trial: &mut Trial, codes: &'static str) -> &'static Airport {
-    let codes: Vec<&str> = codes.split_ascii_whitespace().collect();
-    let code = trial.random.pick::<&str>(&codes);
-    Places::embedded().airport(code).unwrap()
+/// What agencies themselves ask for what they have, by result.
+fn own<'r>(rates: impl IntoIterator<Item = &'r Rate>) -> HashMap<&'r str, f64> {
+    rates.into_iter().filter(|it| it.is_own).map(|it| (it.result.as_str(), it.price)).collect()
 }
 
-/// A weekday of the coming months.
+fn airport_of(trial: &mut Trial, codes: &str) -> &'static Airport {
+    Places::embedded().airport(trial.random.part(codes, ' ')).unwrap()
+}
+
+/// A day of the coming months.
 fn some_day(trial: &mut Trial) -> Date {
     today().plus_days(trial.random.within(10, 250) as i32).unwrap()
 }

@@ -1,10 +1,8 @@
 //! When it is dear.
 
-use std::collections::HashMap;
-
 use specwright_core::Date;
 
-use super::{BUSY, airport_of, found, lowest, within};
+use super::{BUSY, airport_of, found, lowest_of_small, own};
 use crate::harness::Trial;
 use crate::stage::today;
 
@@ -21,13 +19,10 @@ pub async fn dear_and_cheap_months(trial: &mut Trial) {
     for month in [dear, cheap] {
         // As long before both, so that it is the season alone that tells.
         let day = Date::new(2028, month, trial.random.within(8, 22) as u8).unwrap();
-        let found = found(trial, airport, day, 7).await;
-        prices.extend(lowest(&found, |it| {
-            it.is_regular && ["economy", "compact"].contains(&it.class.as_str())
-        }));
+        prices.extend(lowest_of_small(&found(trial, airport, day, 7).await));
     }
     if let [dear, cheap] = prices[..] {
-        within(trial, "R4", dear / cheap, times, 4.0, || format!("{}, times the cheap month", airport.code));
+        trial.findings.within("R4", dear / cheap, times..=4.0);
     }
 }
 
@@ -37,10 +32,9 @@ pub async fn late(trial: &mut Trial) {
     let tomorrow = today().plus_days(1).unwrap();
     let late = found(trial, airport, tomorrow, 5).await;
     let early = found(trial, airport, tomorrow.plus_days(42).unwrap(), 5).await;
-    let own = early.iter().filter(|it| it.is_own && it.is_regular);
-    let early: HashMap<&str, f64> = own.map(|it| (it.result.as_str(), it.price)).collect();
-    for it in late.iter().filter(|it| it.is_own && it.is_regular) {
-        let Some(early) = early.get(it.result.as_str()) else { continue };
-        within(trial, "R5", it.price / early, 1.01, 2.2, || format!("{}, times that of early", it.result));
+    let [late, early] = [&late, &early].map(|rates| own(rates.iter().filter(|it| it.is_regular)));
+    for (result, late) in late {
+        let Some(early) = early.get(result) else { continue };
+        trial.findings.at(result, |findings| findings.within("R5", late / early, 1.01..=2.2));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Rate, found, some_day};
 use crate::harness::Trial;
-use crate::places::airport;
+use crate::places::{airport, is_in};
 
 /// Brands and all countries in which they are.
 const BRANDS: [(&str, &str); 16] = [
@@ -54,10 +54,6 @@ const BY_HAND: &str = "ES IT PT GR FR HR PL IN";
 /// Where nobody of the world's brands is.
 const NOBODY: &str = "KP SY CU IR SO SS ER YE";
 
-fn is_in(countries: &str, country: &str) -> bool {
-    countries.split_ascii_whitespace().any(|listed| listed == country)
-}
-
 pub async fn anywhere(trial: &mut Trial) {
     let airport = airport(&mut trial.random);
     let day = some_day(trial);
@@ -82,8 +78,6 @@ pub async fn anywhere(trial: &mut Trial) {
             country if is_in(BY_HAND, country) => 20..=95,
             _ => 0..=100,
         };
-        trial.findings.ensure("R10", expected.contains(&by_hand), || {
-            (by_hand, format!("{expected:?} percent shifted by hand in {}", airport.country))
-        });
+        trial.findings.within("R10", by_hand, expected);
     }
 }
