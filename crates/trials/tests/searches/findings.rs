@@ -1,6 +1,6 @@
 //! What was found wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Display};
 use std::ops::RangeBounds;
 
@@ -65,6 +65,19 @@ impl Findings {
     ) {
         let holds = range.contains(&found);
         self.ensure(rule, holds, || (found, format!("{range:?}")));
+    }
+
+    /// A list that has nothing twice.
+    pub fn each_once<T: Ord + Debug>(&mut self, rule: &'static str, list: impl IntoIterator<Item = T>) {
+        let list: Vec<T> = list.into_iter().collect();
+        let distinct = list.iter().collect::<BTreeSet<_>>().len();
+        self.ensure(rule, distinct == list.len(), || (&list, "each of them once"));
+    }
+
+    /// A list that has to be empty.
+    pub fn none<T: Debug>(&mut self, rule: &'static str, list: impl IntoIterator<Item = T>, what: &str) {
+        let list: Vec<T> = list.into_iter().collect();
+        self.ensure(rule, list.is_empty(), || (&list, format!("no {what}")));
     }
 
     /// A call that has to succeed.

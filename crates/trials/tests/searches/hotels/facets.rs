@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use specwright_core::Amount;
 use wayfare_models::hotels::{
-    DetailedHotelRating, HotelItemReference, HotelResult, MultipleHotelOption, MultipleHotelQuery,
-    MultipleHotelSearchResponse,
+    BasicHotelRating, DetailedHotelRating, HotelItemReference, HotelResult, MultipleHotelOption,
+    MultipleHotelQuery as Query, MultipleHotelSearchResponse as Answer,
 };
 
 use super::multiple::wants;
 use crate::findings::Findings;
 
-pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
     let lists = lists(it);
     if !wants(query, MultipleHotelOption::Filter) {
         let is_bare = lists.iter().all(|(_, items)| items.is_empty())
@@ -28,19 +29,16 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleH
         findings.at(name, |findings| {
             let fits = items.iter().all(fits);
             findings.ensure("H13", fits, || (items, format!("names, and counts from 1 to {total}")));
-            let mut ids: Vec<_> = items.iter().map(|item| item.id).collect();
-            ids.sort_unstable();
-            ids.dedup();
-            findings.same("H13", ids.len(), items.len());
+            findings.each_once("H13", items.iter().map(|item| item.id));
         });
     }
     // A hotel is of one type, and has one rating or none; it may have no chain.
-    let types: i64 = it.property_types.iter().map(|item| item.hotel_count.unwrap()).sum();
-    let chains: i64 = it.chains.iter().map(|item| item.hotel_count.unwrap()).sum();
+    let [types, chains] = [&it.property_types, &it.chains]
+        .map(|items| items.iter().map(|item| item.hotel_count.unwrap()).sum::<i64>());
     let stars: i64 = it.star_ratings.iter().map(|item| item.value.unwrap()).sum();
     let guests: i64 = it.guest_ratings.iter().map(|item| item.value.unwrap()).sum();
     findings.same("H13", (types, stars, guests), (total, total, total));
-    findings.ensure("H13", chains <= total, || (chains, format!("at most {total}")));
+    findings.within("H13", chains, ..=total);
     let rated = |item: &DetailedHotelRating| {
         let counts = item.value.as_ref().unwrap();
         counts.officially_rated.unwrap() + counts.self_rated.unwrap()
@@ -52,7 +50,7 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleH
     ranges(findings, query, it);
 }
 
-fn lists(it: &MultipleHotelSearchResponse) -> [(&'static str, &[HotelItemReference]); 5] {
+fn lists(it: &Answer) -> [(&'static str, &[HotelItemReference]); 5] {
     [
         ("chains", &it.chains),
         ("hotelThemes", &it.hotel_themes),
@@ -63,61 +61,48 @@ fn lists(it: &MultipleHotelSearchResponse) -> [(&'static str, &[HotelItemReferen
 }
 
 /// Of hotels that were kept for one of some themes or deals, each has one of them.
-fn themes(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+fn themes(findings: &mut Findings, query: &Query, it: &Answer) {
     for (asked, items) in [(&query.filters.themes, &it.hotel_themes), (&query.filters.deals, &it.deals)] {
         let Some(asked) = asked else { continue };
-        let counted: i64 = items
-            .iter()
-            .filter(|item| asked.as_slice().contains(&item.id))
-            .map(|item| item.hotel_count.unwrap())
-            .sum();
-        findings.ensure("H11", counted >= it.state.total_filtered_results.unwrap(), || {
-            (counted, format!("{} hotels with one of {asked:?}", it.state.total_filtered_results.unwrap()))
-        });
+        let asked = items.iter().filter(|item| asked.as_slice().contains(&item.id));
+        let counted: i64 = asked.map(|item| item.hotel_count.unwrap()).sum();
+        findings.within("H11", counted, it.state.total_filtered_results.unwrap()..);
     }
 }
 
-fn ranges(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
+fn ranges(findings: &mut Findings, query: &Query, it: &Answer) {
     let ranges = &it.price_ranges;
     findings.ensure("H13", ranges.is_sorted_by(|a, b| a.key < b.key), || (ranges, "ranges from low to high"));
     let counted: i64 = ranges.iter().map(|range| range.value.unwrap()).sum();
     let total = it.state.total_filtered_results.unwrap();
     // Without dates a price is one that was seen, which not every hotel has.
-    let holds = if query.stay.dates().is_some() { counted == total } else { counted <= total };
-    findings.ensure("H13", holds, || (counted, format!("{total} hotels in all ranges")));
+    findings.within("H13", counted, if query.stay.dates().is_some() { total..=total } else { 0..=total });
     let first = ranges.first().map(|range| range.key);
     let lowest = it.post_filter_lowest_total_rate;
     findings.ensure("H13", lowest.is_none() || first <= lowest, || (first, format!("at most {lowest:?}")));
 }
 
 /// The counts are those of the hotels on all pages.
-pub fn recount(findings: &mut Findings, last: &MultipleHotelSearchResponse, hotels: &[HotelResult]) {
+pub fn recount(findings: &mut Findings, last: &Answer, hotels: &[HotelResult]) {
     if last.star_ratings.is_empty() {
         return;
     }
     let count = |key: fn(&HotelResult) -> i64| {
-        hotels.iter().fold(BTreeMap::new(), |mut counts: BTreeMap<i64, i64>, hotel| {
-            *counts.entry(key(hotel)).or_default() += 1;
-            counts
-        })
+        let mut counts = BTreeMap::new();
+        hotels.iter().for_each(|hotel| *counts.entry(key(hotel)).or_default() += 1);
+        counts
     };
-    let stars: BTreeMap<i64, i64> =
-        last.star_ratings.iter().map(|item| (item.key as i64, item.value.unwrap())).collect();
-    findings.same("H13", stars, count(|hotel| hotel.facts.star_rating.unwrap() as i64));
-    let guests: BTreeMap<i64, i64> =
-        last.guest_ratings.iter().map(|item| (item.key as i64, item.value.unwrap())).collect();
-    findings.same("H13", guests, count(|hotel| hotel.guest_rating.unwrap().floor() as i64));
+    let of = |items: &[BasicHotelRating]| -> BTreeMap<i64, i64> {
+        items.iter().map(|item| (item.key as i64, item.value.unwrap())).collect()
+    };
+    findings.same("H13", of(&last.star_ratings), count(|it| it.facts.star_rating.unwrap() as i64));
+    findings.same("H13", of(&last.guest_ratings), count(|it| it.guest_rating.unwrap().floor() as i64));
     let types: BTreeMap<i64, i64> =
         last.property_types.iter().map(|item| (item.id, item.hotel_count.unwrap())).collect();
-    findings.same("H13", types, count(|hotel| hotel.property_type.unwrap()));
-    let ranges: Vec<_> = last.price_histogram().collect();
-    let prices: Vec<_> = hotels.iter().filter_map(|hotel| hotel.lowest_rate).collect();
-    for range in ranges {
-        let within = prices
-            .iter()
-            .filter(|price| **price >= range.from && range.to.is_none_or(|to| **price < to))
-            .count();
-        findings
-            .ensure("H13", within as i64 == range.hotels.unwrap(), || (range, format!("{within} hotels")));
+    findings.same("H13", types, count(|it| it.property_type.unwrap()));
+    for range in last.price_histogram() {
+        let is_within = |price: &Amount| *price >= range.from && range.to.is_none_or(|to| *price < to);
+        let within = hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(is_within).count();
+        findings.same("H13", range.hotels.unwrap(), within as i64);
     }
 }

@@ -1,86 +1,59 @@
 //! Filters hold on every hotel, as far as an answer tells.
 
 use wayfare_models::hotels::{
-    FeaturesFilterMode, HotelResult, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
-    PipeDelimitedIntegerList,
+    FeaturesFilterMode, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,
+    MultipleHotelSearchResponse as Answer,
 };
 
 use super::multiple::wants;
+use super::request::pairs;
 use crate::findings::Findings;
+use crate::places::is_in;
 
-pub fn are_set(query: &MultipleHotelQuery) -> bool {
-    let lists = [
-        &query.filters.star_rating,
-        &query.filters.hotel_rating,
-        &query.filters.property_types,
-        &query.filters.features,
-        &query.filters.themes,
-        &query.filters.chains,
-        &query.filters.guest_ratings,
-        &query.filters.deals,
-    ];
-    lists.iter().any(|list| list.is_some())
-        || query.filters.hotel_name.is_some()
-        || query.filters.min_price.is_some()
-        || query.filters.max_price.is_some()
+/// Parameters by which hotels are left out.
+const FILTERS: &str = "starRating hotelRating propertyTypes features themes chains guestRatings deals hotelName minPrice maxPrice";
+
+pub fn are_set(query: &Query) -> bool {
+    pairs(query).iter().any(|(name, _)| is_in(FILTERS, name))
 }
 
-pub fn check(
-    findings: &mut Findings,
-    query: &MultipleHotelQuery,
-    response: &MultipleHotelSearchResponse,
-    hotel: &HotelResult,
-) {
-    let among = |list: &Option<PipeDelimitedIntegerList>, value: i64| {
-        list.as_ref().is_none_or(|list| list.as_slice().contains(&value))
-    };
+pub fn check(findings: &mut Findings, query: &Query, response: &Answer, hotel: &HotelResult) {
+    let filters = &query.filters;
     let stars = hotel.facts.star_rating.unwrap() as i64;
-    findings.ensure("H11", among(&query.filters.star_rating, stars), || {
-        (stars, format!("{:?}", query.filters.star_rating))
-    });
-    findings.ensure("H11", among(&query.filters.hotel_rating, stars), || {
-        (stars, format!("{:?}", query.filters.hotel_rating))
-    });
-    let is_official = query.filters.hotel_rating.is_none()
-        || !query.filters.hotel_rating_exclude_self_rated_or_default()
+    for (list, value) in [
+        (&filters.star_rating, stars),
+        (&filters.hotel_rating, stars),
+        (&filters.property_types, hotel.property_type.unwrap()),
+        (&filters.guest_ratings, hotel.guest_rating.unwrap().floor() as i64),
+    ] {
+        let is_listed = list.as_ref().is_none_or(|list| list.as_slice().contains(&value));
+        findings.ensure("H11", is_listed, || (value, format!("{list:?}")));
+    }
+    let is_official = filters.hotel_rating.is_none()
+        || !filters.hotel_rating_exclude_self_rated_or_default()
         || !hotel.facts.is_self_rated.unwrap();
-    findings.ensure("H11", is_official, || (hotel.facts.is_self_rated.unwrap(), "an official rating"));
-    let kind = hotel.property_type.unwrap();
-    findings.ensure("H11", among(&query.filters.property_types, kind), || {
-        (kind, format!("{:?}", query.filters.property_types))
-    });
-    let rating = hotel.guest_rating.unwrap().floor() as i64;
-    findings.ensure("H11", among(&query.filters.guest_ratings, rating), || {
-        (rating, format!("{:?}", query.filters.guest_ratings))
-    });
-    let is_named = query.filters.hotel_name.as_ref().is_none_or(|name| {
-        hotel.facts.name.as_deref().unwrap().to_lowercase().contains(&name.trim().to_lowercase())
-    });
-    findings.ensure("H11", is_named, || (&hotel.facts.name, format!("{:?} in it", query.filters.hotel_name)));
-    let is_within = query.filters.min_price.is_none_or(|least| hotel.lowest_rate >= Some(least))
-        && query.filters.max_price.is_none_or(|most| hotel.lowest_rate.is_some_and(|rate| rate <= most));
+    findings.ensure("H11", is_official, || ("a rating of its own", "an official rating"));
+    let called = hotel.facts.name.as_deref().unwrap().to_lowercase();
+    let is_named =
+        filters.hotel_name.as_ref().is_none_or(|part| called.contains(&part.trim().to_lowercase()));
+    findings.ensure("H11", is_named, || (&called, format!("{:?} in it", filters.hotel_name)));
+    let is_within = filters.min_price.is_none_or(|least| hotel.lowest_rate >= Some(least))
+        && filters.max_price.is_none_or(|most| hotel.lowest_rate.is_some_and(|rate| rate <= most));
     findings.ensure("H11", is_within, || {
-        (hotel.lowest_rate, format!("{:?} to {:?}", query.filters.min_price, query.filters.max_price))
+        (hotel.lowest_rate, format!("{:?} to {:?}", filters.min_price, filters.max_price))
     });
-    features(findings, query, hotel);
+    if let Some(asked) = filters.features.as_ref().filter(|_| wants(query, MultipleHotelOption::Features)) {
+        let has = |id: &i64| hotel.features.iter().any(|feature| feature.get() == *id);
+        let holds = match query.features_filter_mode_or_default() {
+            FeaturesFilterMode::Any => asked.as_slice().iter().any(has),
+            _ => asked.as_slice().iter().all(has),
+        };
+        findings.ensure("H11", holds, || (&hotel.features, format!("{asked:?}")));
+    }
     // Chains are told of by the counts alone.
-    if let Some(chains) = query.filters.chains.as_ref().filter(|_| wants(query, MultipleHotelOption::Filter))
-    {
+    if let Some(chains) = filters.chains.as_ref().filter(|_| wants(query, MultipleHotelOption::Filter)) {
         let others: Vec<_> =
             response.chains.iter().filter(|it| !chains.as_slice().contains(&it.id)).collect();
         findings.ensure("H11", others.is_empty(), || (&others, format!("{chains:?}")));
     }
-}
-
-fn features(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
-    let Some(asked) = query.filters.features.as_ref().filter(|_| wants(query, MultipleHotelOption::Features))
-    else {
-        return;
-    };
-    let has = |id: &i64| hotel.features.iter().any(|feature| feature.get() == *id);
-    let holds = match query.features_filter_mode_or_default() {
-        FeaturesFilterMode::Any => asked.as_slice().iter().any(has),
-        _ => asked.as_slice().iter().all(has),
-    };
-    findings.ensure("H11", holds, || (&hotel.features, format!("{asked:?}")));
 }

@@ -9,17 +9,16 @@ mod rates;
 mod request;
 mod single;
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use tokio::sync::OnceCell;
 use wayfare_client::Session;
 use wayfare_client::poll::Update;
 use wayfare_models::hotels::{
-    EntityKey, HotelResult, MultipleHotelQuery, MultipleHotelSearchResponse, SingleHotelOption,
+    EntityKey, HotelResult, MultipleHotelQuery as Query, MultipleHotelSearchResponse as Answer,
+    SingleHotelOption,
 };
 
-use crate::findings::Findings;
 use crate::harness::{Trial, Vertical};
 use crate::stage::{Caller, backoff};
 
@@ -60,7 +59,7 @@ async fn known_hotels() -> Arc<Vec<i64>> {
     static IDS: OnceCell<Arc<Vec<i64>>> = OnceCell::const_new();
     let find = async || {
         let session = Caller::usual().session();
-        let query = MultipleHotelQuery::new(EntityKey::place(2_990_440).unwrap()).with_page_size(250);
+        let query = Query::new(EntityKey::place(2_990_440).unwrap()).with_page_size(250);
         let found = session.hotels().multiple(&query).await.unwrap();
         Arc::new(found.value.results.iter().map(|hotel| hotel.id.get()).collect())
     };
@@ -68,13 +67,9 @@ async fn known_hotels() -> Arc<Vec<i64>> {
 }
 
 /// Repeats a search until it is complete, and checks each answer by itself and by the one before.
-async fn searched(
-    trial: &mut Trial,
-    session: &Session,
-    query: &MultipleHotelQuery,
-) -> Option<MultipleHotelSearchResponse> {
+async fn searched(trial: &mut Trial, session: &Session, query: &Query) -> Option<Answer> {
     let mut search = session.hotels().search_multiple(query.clone()).backoff(backoff());
-    let mut before: Option<Arc<Update<MultipleHotelSearchResponse>>> = None;
+    let mut before: Option<Arc<Update<Answer>>> = None;
     while let Some(update) = search.next().await {
         let update = trial.findings.succeed("G1", update)?;
         trial.findings.no_notes(&update.notes);
@@ -92,20 +87,16 @@ async fn searched(
     Some(last)
 }
 
-fn covered(trial: &mut Trial, query: &MultipleHotelQuery, last: &MultipleHotelSearchResponse) {
+fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
     trial.count(if query.stay.dates().is_some() { "dated" } else { "undated" });
-    let is_over_date_line =
-        query.filters.destination.to_string().contains(",-179") && !last.results.is_empty();
+    let (is_empty, is_summary) = (last.results.is_empty(), query.summary_only == Some(true));
+    let has_some = last.state.total_filtered_results.unwrap() > 0;
+    let is_over_date_line = query.filters.destination.to_string().contains(",-179") && !is_empty;
     let rates = || last.results.iter().flat_map(|hotel| &hotel.rates);
     for (happened, what) in [
-        (!last.results.is_empty(), "results"),
-        (
-            last.results.is_empty()
-                && last.state.total_filtered_results.unwrap() > 0
-                && query.summary_only != Some(true),
-            "beyond",
-        ),
-        (query.summary_only == Some(true) && last.state.total_filtered_results.unwrap() > 0, "summary"),
+        (!is_empty, "results"),
+        (is_empty && has_some && !is_summary, "beyond"),
+        (is_summary && has_some, "summary"),
         (!last.star_ratings.is_empty(), "facets"),
         (rates().next().is_some(), "rates"),
         (rates().any(|rate| rate.rate_breakdown.is_some()), "breakdown"),
@@ -118,24 +109,14 @@ fn covered(trial: &mut Trial, query: &MultipleHotelQuery, last: &MultipleHotelSe
 }
 
 /// A complete search has the same answer again.
-async fn again(
-    trial: &mut Trial,
-    session: &Session,
-    query: &MultipleHotelQuery,
-    last: &MultipleHotelSearchResponse,
-) {
+async fn again(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let Some(again) = trial.findings.answer(session.hotels().multiple(query).await) else { return };
     trial.findings.ensure("H3", again == *last, || (&again, "the same answer as before"));
 }
 
 /// All pages: each hotel once, as many as the total says, in one order; and what was counted of all of them is what
 /// they come to.
-async fn walk(
-    trial: &mut Trial,
-    session: &Session,
-    query: &MultipleHotelQuery,
-    last: &MultipleHotelSearchResponse,
-) {
+async fn walk(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let total = last.state.total_filtered_results.unwrap();
     if total == 0 || total > 400 {
         return;
@@ -156,9 +137,9 @@ async fn walk(
         });
         hotels.extend(page.response.results);
     }
-    let distinct: HashSet<_> = hotels.iter().map(|hotel| hotel.id).collect();
-    let findings: &mut Findings = &mut trial.findings;
-    findings.same("H6", (hotels.len() as i64, distinct.len()), (total, hotels.len()));
+    let findings = &mut trial.findings;
+    findings.same("H6", hotels.len() as i64, total);
+    findings.each_once("H6", hotels.iter().map(|hotel| hotel.id));
     order::check(findings, query, &hotels);
     order::spans(findings, query, last, &hotels);
     facets::recount(findings, last, &hotels);
@@ -166,7 +147,7 @@ async fn walk(
 }
 
 /// The search of one hotel says what that of the destination says.
-async fn one(trial: &mut Trial, session: &Session, from: &MultipleHotelQuery, hotel: &HotelResult) {
+async fn one(trial: &mut Trial, session: &Session, from: &Query, hotel: &HotelResult) {
     let mut query = request::single(from, hotel.id.get());
     if trial.random.percent(60) {
         let options = trial.random.some(SingleHotelOption::KNOWN, SingleHotelOption::KNOWN.len());
@@ -180,12 +161,7 @@ async fn one(trial: &mut Trial, session: &Session, from: &MultipleHotelQuery, ho
 }
 
 /// The search in short has the same hotels in the same order.
-async fn in_short(
-    trial: &mut Trial,
-    session: &Session,
-    from: &MultipleHotelQuery,
-    last: &MultipleHotelSearchResponse,
-) {
+async fn in_short(trial: &mut Trial, session: &Session, from: &Query, last: &Answer) {
     let search = session.hotels().search_basic(request::basic(from));
     let Some(answer) = trial.finish(search).await else { return };
     single::in_short(&mut trial.findings, last, &answer.response);

@@ -1,11 +1,13 @@
 //! What holds for each answer about a destination.
 
-use std::collections::HashSet;
-
+use specwright_core::Lenient;
 use wayfare_models::Text;
+use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::{
-    EntityKey, HotelResult, MultipleHotelOption, MultipleHotelQuery, MultipleHotelSearchResponse,
+    EntityKey, HotelResult, HotelStay, MultipleHotelOption, MultipleHotelQuery as Query,
+    MultipleHotelSearchResponse as Answer,
 };
+use wayfare_places::{Place, PlaceId, Places, distance_km};
 use wayfare_validation::Point;
 
 use super::{facets, filters, order, rates};
@@ -14,15 +16,12 @@ use crate::findings::Findings;
 /// How far around a point hotels are searched: a choice of the description, in km.
 const AROUND_POINT_KM: f64 = 25.0;
 
-pub fn wants(query: &MultipleHotelQuery, option: MultipleHotelOption) -> bool {
+pub fn wants(query: &Query, option: MultipleHotelOption) -> bool {
     query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(&option))
 }
 
-pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {
-    let currency = query.stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
-    findings.same("H7", response.state.currency_code.as_ref().unwrap().as_str(), currency);
-    let language = query.stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
-    findings.same("H7", response.state.language_code.as_ref().unwrap().as_str(), language.as_str());
+pub fn check(findings: &mut Findings, query: &Query, response: &Answer) {
+    terms(findings, &query.stay, &response.state.currency_code, &response.state.language_code);
     totals(findings, query, response);
     destination(findings, query, response);
     facets::check(findings, query, response);
@@ -39,12 +38,24 @@ pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, response: &Mul
     order::check(findings, query, &response.results);
 }
 
-fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHotelSearchResponse) {
-    let (all, available, filtered) = (
-        it.state.total_results.unwrap(),
-        it.state.total_available_results.unwrap(),
-        it.state.total_filtered_results.unwrap(),
-    );
+/// Currency and language are those asked for, or the market's.
+pub fn terms(
+    findings: &mut Findings,
+    stay: &HotelStay,
+    currency: &Option<Lenient<CurrencyCode>>,
+    language: &Option<Lenient<LanguageCode>>,
+) {
+    let asked = stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
+    findings.same("H7", currency.as_ref().unwrap().as_str(), asked);
+    let asked = stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
+    findings.same("H7", language.as_ref().unwrap().as_str(), asked.as_str());
+}
+
+fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
+    let state = &it.state;
+    let [all, available, filtered] =
+        [state.total_results, state.total_available_results, state.total_filtered_results]
+            .map(Option::unwrap);
     let is_dated = query.stay.dates().is_some();
     let shown = if is_dated { available } else { all };
     let is_ordered = 0 <= filtered && filtered <= shown && available <= all;
@@ -54,11 +65,9 @@ fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
         (filtered, format!("{shown}, without filters"))
     });
     if let EntityKey::Polygon(polygon) = &query.filters.destination {
-        let most = polygon.max_hotels() as i64;
-        findings.ensure("H8", all <= most, || (all, format!("at most {most} hotels")));
+        findings.within("H8", all, ..=polygon.max_hotels() as i64);
     }
-    let ids: HashSet<_> = it.results.iter().map(|hotel| hotel.id).collect();
-    findings.same("H6", ids.len(), it.results.len());
+    findings.each_once("H6", it.results.iter().map(|hotel| hotel.id));
     let size = query.filters.page_size_or_default();
     let left = (filtered - query.filters.page_index_or_default() * size).clamp(0, size);
     let expected = if query.summary_only == Some(true) { 0 } else { left };
@@ -71,25 +80,22 @@ fn totals(findings: &mut Findings, query: &MultipleHotelQuery, it: &MultipleHote
     findings.same("H5", (low.is_some(), kept_low.is_some()), (available > 0, is_dated && filtered > 0));
 }
 
-fn destination(findings: &mut Findings, query: &MultipleHotelQuery, response: &MultipleHotelSearchResponse) {
+fn destination(findings: &mut Findings, query: &Query, response: &Answer) {
     let is_asked = wants(query, MultipleHotelOption::Destination);
     let it = response.destination.as_ref();
     findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, which was not asked for"));
     let is_found = response.state.total_results.unwrap() > 0;
     findings.ensure("H4", !is_asked || it.is_some() || !is_found, || (it, "the destination"));
     if let Some(it) = it {
-        findings.same(
-            "H4",
-            it.key.as_ref().unwrap().as_str(),
-            query.filters.destination.to_string().as_str(),
-        );
+        let key = query.filters.destination.to_string();
+        findings.same("H4", it.key.as_ref().unwrap().as_str(), key.as_str());
         let href = it.href.as_deref().unwrap();
         let is_link = href.starts_with("http://") && href.contains("/api/3.0/hotels?destination=");
         findings.ensure("H9", is_link, || (href, "a link to the search of the destination"));
     }
 }
 
-fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
+fn facts(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     let key = format!("khotel:{}", hotel.id);
     findings.same("H9", hotel.facts.key.as_ref().unwrap().as_str(), key.as_str());
     let href = hotel.href.as_deref().unwrap();
@@ -115,9 +121,9 @@ fn facts(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
 }
 
 /// Where the hotel is, and how far that is from what was searched.
-fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
+fn place(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     let at = Point::new(hotel.facts.latitude.unwrap(), hotel.facts.longitude.unwrap()).unwrap();
-    let away = |from: Point| wayfare_places::distance_km(from, at);
+    let away = |from: Point| distance_km(from, at);
     let expected = match &query.filters.destination {
         EntityKey::Point(point) => Some(away(*point)),
         EntityKey::Polygon(polygon) => {
@@ -125,8 +131,8 @@ fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
             Some(away(polygon.centre()))
         }
         EntityKey::Place(id) => {
-            let place = wayfare_places::Places::embedded().place(wayfare_places::PlaceId(i64::from(*id)));
-            let place = place.filter(|place| !matches!(place, wayfare_places::Place::Country(_)));
+            let place = Places::embedded().place(PlaceId(i64::from(*id)));
+            let place = place.filter(|place| !matches!(place, Place::Country(_)));
             place.and_then(|place| place.position()).map(away)
         }
         key => {
@@ -147,7 +153,7 @@ fn place(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResul
 }
 
 /// What was asked for is there, and nothing that was not.
-fn options(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelResult) {
+fn options(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     use MultipleHotelOption::{Features, HotelPlace, HotelWellKnownPlace, Images, Reviews};
     let mut gate = |option, has: bool, what: &'static str| {
         let asked = wants(query, option);
@@ -164,40 +170,18 @@ fn options(findings: &mut Findings, query: &MultipleHotelQuery, hotel: &HotelRes
 }
 
 /// A later answer goes on from an earlier one.
-pub fn grown(
-    findings: &mut Findings,
-    before: &MultipleHotelSearchResponse,
-    now: &MultipleHotelSearchResponse,
-) {
-    findings.same("H3", now.state.total_results, before.state.total_results);
-    findings.ensure(
-        "H3",
-        now.state.total_available_results.unwrap() >= before.state.total_available_results.unwrap(),
-        || {
-            (
-                now.state.total_available_results.unwrap(),
-                format!("at least {}", before.state.total_available_results.unwrap()),
-            )
-        },
-    );
-    findings.ensure("H3", now.state.search_time.unwrap() >= before.state.search_time.unwrap(), || {
-        (now.state.search_time.unwrap(), before.state.search_time.unwrap())
-    });
-    findings.ensure("H3", now.state.is_complete.unwrap() || !before.state.is_complete.unwrap(), || {
-        (now.state.is_complete.unwrap(), "complete once and for all")
-    });
+pub fn grown(findings: &mut Findings, before: &Answer, now: &Answer) {
+    let [was, is] = [&before.state, &now.state];
+    findings.same("H3", is.total_results, was.total_results);
+    findings.within("H3", is.total_available_results, was.total_available_results..);
+    findings.within("H3", is.search_time, was.search_time..);
+    findings.within("H3", is.is_complete, was.is_complete..);
     for old in &before.results {
         let Some(new) = now.results.iter().find(|new| new.id == old.id) else { continue };
         let is_more = new.lowest_rate <= old.lowest_rate
             && new.number_of_rates.unwrap() >= old.number_of_rates.unwrap()
             && new.highest_rate >= old.highest_rate;
-        findings.ensure("H3", is_more, || {
-            (new.number_of_rates.unwrap(), format!("what there was of hotel {}", old.id))
-        });
-        findings.same(
-            "H3",
-            (&new.facts.name, &new.facts.key, new.distance),
-            (&old.facts.name, &old.facts.key, old.distance),
-        );
+        findings.ensure("H3", is_more, || (new, format!("what there was: {old:?}")));
+        findings.same("H3", (&new.facts, new.distance), (&old.facts, old.distance));
     }
 }

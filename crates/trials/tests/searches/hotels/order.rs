@@ -3,13 +3,14 @@
 use std::cmp::Ordering;
 
 use wayfare_models::hotels::{
-    HotelResult, HotelSortDirection, HotelSortField, MultipleHotelQuery, MultipleHotelSearchResponse,
+    HotelResult, HotelSortDirection, HotelSortField, MultipleHotelQuery as Query,
+    MultipleHotelSearchResponse as Answer,
 };
 
 use crate::findings::Findings;
 
 /// Preferred hotels come first, in the order of preference; the others in that of the sort.
-pub fn check(findings: &mut Findings, query: &MultipleHotelQuery, hotels: &[HotelResult]) {
+pub fn check(findings: &mut Findings, query: &Query, hotels: &[HotelResult]) {
     let preferred: Vec<i64> =
         query.filters.preferred_hotels.iter().flat_map(|list| list.iter()).map(|id| id.get()).collect();
     let place = |hotel: &HotelResult| preferred.iter().position(|id| *id == hotel.id.get());
@@ -27,7 +28,7 @@ fn ids(hotels: &[HotelResult]) -> Vec<i64> {
     hotels.iter().map(|hotel| hotel.id.get()).collect()
 }
 
-fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Ordering {
+fn compare(query: &Query, a: &HotelResult, b: &HotelResult) -> Ordering {
     let turned = |order: Ordering| match query.filters.sort_direction_or_default() {
         HotelSortDirection::Descending => order.reverse(),
         _ => order,
@@ -38,19 +39,11 @@ fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Orde
         (a, b) => b.is_some().cmp(&a.is_some()),
     };
     let rate = |hotel: &HotelResult| hotel.lowest_rate.map(|rate| rate.get());
+    let name = |hotel: &HotelResult| hotel.facts.name.as_deref().unwrap().to_lowercase();
     match query.filters.sort_field_or_default() {
-        HotelSortField::ConsumerRating => turned(a.guest_rating.unwrap().total_cmp(&b.guest_rating.unwrap())),
-        HotelSortField::Rating => {
-            turned(a.facts.star_rating.unwrap().total_cmp(&b.facts.star_rating.unwrap()))
-        }
-        HotelSortField::Name => turned(
-            a.facts
-                .name
-                .as_deref()
-                .unwrap()
-                .to_lowercase()
-                .cmp(&b.facts.name.as_deref().unwrap().to_lowercase()),
-        ),
+        HotelSortField::ConsumerRating => known(a.guest_rating, b.guest_rating),
+        HotelSortField::Rating => known(a.facts.star_rating, b.facts.star_rating),
+        HotelSortField::Name => turned(name(a).cmp(&name(b))),
         HotelSortField::Distance => known(a.distance, b.distance),
         HotelSortField::MinRate => known(rate(a), rate(b)),
         // No answer tells how popular a hotel is.
@@ -59,12 +52,7 @@ fn compare(query: &MultipleHotelQuery, a: &HotelResult, b: &HotelResult) -> Orde
 }
 
 /// The lowest and the highest rate of all pages are those that the search tells of.
-pub fn spans(
-    findings: &mut Findings,
-    query: &MultipleHotelQuery,
-    last: &MultipleHotelSearchResponse,
-    hotels: &[HotelResult],
-) {
+pub fn spans(findings: &mut Findings, query: &Query, last: &Answer, hotels: &[HotelResult]) {
     let rates =
         || hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(|_| query.stay.dates().is_some());
     let found = (last.post_filter_lowest_total_rate, last.post_filter_highest_total_rate);

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use specwright_core::Amount;
 use wayfare_models::hotels::{
-    HotelProvider, HotelRate, HotelResult, MultipleHotelOption, MultipleHotelQuery,
-    MultipleHotelSearchResponse,
+    HotelProvider, HotelRate, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,
+    MultipleHotelSearchResponse as Answer,
 };
 use wayfare_validation::limits::TOP_RATES;
 
@@ -27,12 +27,7 @@ impl Taxes {
     }
 }
 
-pub fn of_hotel(
-    findings: &mut Findings,
-    query: &MultipleHotelQuery,
-    response: &MultipleHotelSearchResponse,
-    hotel: &HotelResult,
-) {
+pub fn of_hotel(findings: &mut Findings, query: &Query, response: &Answer, hotel: &HotelResult) {
     let all = wants(query, MultipleHotelOption::MultipleHotelsAllRates);
     let asked = all || wants(query, MultipleHotelOption::TopRates);
     let is_dated = query.stay.dates().is_some();
@@ -44,17 +39,13 @@ pub fn of_hotel(
         findings.ensure("H14", known, || {
             ((hotel.lowest_rate, hotel.highest_rate), "a lowest and a highest rate")
         });
-        let few = (1..=hotel.number_of_rates.unwrap()).contains(&hotel.number_of_providers.unwrap());
-        findings.ensure("H14", few, || {
-            (hotel.number_of_providers.unwrap(), format!("1 to {} providers", hotel.number_of_rates.unwrap()))
-        });
+        findings.within("H14", hotel.number_of_providers, Some(1)..=hotel.number_of_rates);
     }
     if hotel.rates.is_empty() {
         return;
     }
-    let most = if all { usize::MAX } else { TOP_RATES };
-    let count = usize::try_from(hotel.number_of_rates.unwrap()).unwrap_or(0).min(most);
-    findings.same("H14", hotel.rates.len(), count);
+    let count = hotel.number_of_rates.unwrap().min(if all { i64::MAX } else { TOP_RATES as i64 });
+    findings.same("H14", hotel.rates.len() as i64, count);
     let breakdown = wants(query, MultipleHotelOption::RateBreakdown);
     let taxes = Taxes::of(query.stay.include_taxes_in_total, query.stay.include_local_taxes_in_total);
     check(findings, &hotel.rates, &response.providers, breakdown, taxes);
@@ -62,14 +53,9 @@ pub fn of_hotel(
     let highest = hotel.rates.iter().map(|rate| rate.total_rate.unwrap()).max();
     let holds = if all { highest == hotel.highest_rate } else { highest <= hotel.highest_rate };
     findings.ensure("H14", holds, || (highest, format!("{:?}", hotel.highest_rate)));
-    let sellers =
-        hotel.rates.iter().map(|rate| rate.provider_index.unwrap()).collect::<BTreeSet<_>>().len() as i64;
-    let holds = if all {
-        sellers == hotel.number_of_providers.unwrap()
-    } else {
-        sellers <= hotel.number_of_providers.unwrap()
-    };
-    findings.ensure("H14", holds, || (sellers, format!("{} providers", hotel.number_of_providers.unwrap())));
+    let sellers: BTreeSet<_> = hotel.rates.iter().map(|rate| rate.provider_index.unwrap()).collect();
+    let providers = hotel.number_of_providers.unwrap();
+    findings.within("H14", sellers.len() as i64, if all { providers..=providers } else { 1..=providers });
 }
 
 /// Each rate by itself.
@@ -80,23 +66,15 @@ pub fn check(
     breakdown: bool,
     taxes: Taxes,
 ) {
-    for (at, rate) in rates.iter().enumerate() {
-        let is_known =
-            usize::try_from(rate.provider_index.unwrap()).is_ok_and(|index| index < providers.len());
-        findings.ensure("H1", is_known, || ((at, rate.provider_index.unwrap()), "the index of a provider"));
+    for rate in rates {
+        findings.within("H1", rate.provider_index.unwrap(), 0..providers.len() as i64);
         let begin = format!("http://{HOST}/in?a=demo&p=&url=http://{HOST}/book/");
         let is_link = rate.book_uri.as_deref().unwrap().starts_with(&begin);
-        findings.ensure("H14", is_link && !rate.room_name.as_deref().unwrap().is_empty(), || {
-            (rate, "a name and an absolute link")
-        });
-        findings.ensure(
-            "H14",
-            rate.available_rooms.unwrap() > 0 && rate.total_rate.unwrap() > Amount::ZERO,
-            || (rate, "rooms and a price"),
-        );
-        findings.ensure("H4", rate.rate_breakdown.is_some() == breakdown, || {
-            (rate, format!("breakdown: {breakdown}"))
-        });
+        let is_named = !rate.room_name.as_deref().unwrap().is_empty();
+        findings.ensure("H14", is_link && is_named, || (rate, "a name and an absolute link"));
+        let is_sold = rate.available_rooms.unwrap() > 0 && rate.total_rate.unwrap() > Amount::ZERO;
+        findings.ensure("H14", is_sold, || (rate, "rooms and a price"));
+        findings.same("H4", rate.rate_breakdown.is_some(), breakdown);
         let known = rate.inclusions.iter().all(|inclusion| inclusion.is_known());
         findings.ensure("G2", known, || (&rate.inclusions, "inclusions of the description"));
         let Some(parts) = &rate.rate_breakdown else { continue };
@@ -116,22 +94,15 @@ pub fn check(
 
 /// One rate is marked as the cheapest: it is, and it is what the hotel is listed at.
 pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>) {
-    let marked: Vec<_> = rates
-        .iter()
-        .filter(|rate| rate.is_cheapest_rate.unwrap())
-        .map(|rate| rate.total_rate.unwrap())
-        .collect();
+    let marked = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap());
+    let marked: Vec<_> = marked.map(|rate| rate.total_rate.unwrap()).collect();
     let least = rates.iter().map(|rate| rate.total_rate.unwrap()).min();
-    findings.same("H14", marked, least.into_iter().collect::<Vec<_>>());
+    findings.same("H14", marked, Vec::from_iter(least));
     findings.same("H14", least, lowest);
 }
 
 /// The providers are those that rates refer to, each once.
-pub fn providers(
-    findings: &mut Findings,
-    query: &MultipleHotelQuery,
-    response: &MultipleHotelSearchResponse,
-) {
+pub fn providers(findings: &mut Findings, query: &Query, response: &Answer) {
     let rates = response.results.iter().flat_map(|hotel| &hotel.rates);
     referred(findings, &response.providers, rates);
     let asked = wants(query, MultipleHotelOption::MultipleHotelsAllRates)
@@ -145,8 +116,7 @@ pub fn referred<'a>(
     rates: impl Iterator<Item = &'a HotelRate>,
 ) {
     let used: BTreeSet<i64> = rates.map(|rate| rate.provider_index.unwrap()).collect();
-    let idle: Vec<_> = (0..providers.len() as i64).filter(|index| !used.contains(index)).collect();
-    findings.ensure("H2", idle.is_empty(), || (&idle, "no provider that no rate refers to"));
-    let names: BTreeSet<_> = providers.iter().map(|provider| (&provider.code, &provider.name)).collect();
-    findings.same("H2", names.len(), providers.len());
+    let idle = (0..providers.len() as i64).filter(|index| !used.contains(index));
+    findings.none("H2", idle, "provider that no rate refers to");
+    findings.each_once("H2", providers.iter().map(|provider| (&provider.code, &provider.name)));
 }

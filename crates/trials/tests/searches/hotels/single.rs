@@ -1,25 +1,20 @@
 //! What holds for the search of one hotel, and for that in short.
 
 use wayfare_models::hotels::{
-    BasicMultipleHotelSearchResponse, HotelResult, MultipleHotelOption, MultipleHotelQuery,
-    MultipleHotelSearchResponse, SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse,
+    BasicMultipleHotelSearchResponse, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,
+    MultipleHotelSearchResponse as Answer, SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse,
 };
 
-use super::multiple::wants;
+use super::multiple::{terms, wants};
 use super::rates::{self, Taxes};
 use crate::findings::Findings;
 
 pub fn check(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSearchResponse) {
     findings.same("H9", it.facts.key.as_ref().unwrap().as_str(), query.hotel.to_string().as_str());
-    let currency = query.stay.currency_code.as_ref().map_or("USD", |code| code.as_str());
-    findings.same(
-        "H7",
-        (it.currency_code.as_ref().unwrap().as_str(), it.country_code.as_ref().unwrap().as_str()),
-        (currency, "US"),
-    );
-    let language = query.stay.language_code.as_ref().map_or_else(|| "EN".to_owned(), |code| code.to_string());
-    findings.same("H7", it.language_code.as_ref().unwrap().as_str(), language.as_str());
-    let is_default = language.to_lowercase().starts_with("en");
+    terms(findings, &query.stay, &it.currency_code, &it.language_code);
+    findings.same("H7", it.country_code.as_ref().unwrap().as_str(), "US");
+    let language = query.stay.language_code.as_ref().map(|code| code.to_string().to_lowercase());
+    let is_default = language.is_none_or(|code| code.starts_with("en"));
     findings.same("H16", it.translated_name.is_some(), !is_default);
     findings.same("H5", it.total_results.unwrap(), it.results.len() as i64);
     rates::referred(findings, &it.providers, it.results.iter());
@@ -56,10 +51,9 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
         let asked = is_asked(query, &option);
         findings.ensure("H4", has == asked, || ((option, has), asked));
     }
-    let ids: Vec<_> = it.feature_tags.iter().flat_map(|tag| &tag.features).collect();
-    let strange: Vec<_> =
-        ids.iter().filter(|id| !it.features.is_empty() && !it.features.contains(id)).collect();
-    findings.ensure("H1", strange.is_empty(), || (&strange, "features that the hotel has"));
+    let tagged = it.feature_tags.iter().flat_map(|tag| &tag.features);
+    let strange = tagged.filter(|id| !it.features.is_empty() && !it.features.contains(id));
+    findings.none("H1", strange, "tag of features that the hotel does not have");
     if let Some(reviews) = &it.reviews {
         let holds =
             reviews.guest_ratings.values().all(|rating| *rating == -1.0 || (0.0..=10.0).contains(rating));
@@ -68,33 +62,8 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
 }
 
 /// The search of one hotel and that of its destination say the same of it.
-pub fn agrees(
-    findings: &mut Findings,
-    from: &MultipleHotelQuery,
-    hotel: &HotelResult,
-    it: &SingleHotelSearchResponse,
-) {
-    findings.same(
-        "H16",
-        (
-            it.id,
-            &it.facts.name,
-            &it.facts.address,
-            it.facts.latitude,
-            it.facts.longitude,
-            it.facts.star_rating,
-            it.facts.is_self_rated,
-        ),
-        (
-            Some(hotel.id),
-            &hotel.facts.name,
-            &hotel.facts.address,
-            hotel.facts.latitude,
-            hotel.facts.longitude,
-            hotel.facts.star_rating,
-            hotel.facts.is_self_rated,
-        ),
-    );
+pub fn agrees(findings: &mut Findings, from: &Query, hotel: &HotelResult, it: &SingleHotelSearchResponse) {
+    findings.same("H16", (it.id, &it.facts), (Some(hotel.id), &hotel.facts));
     findings.same("H16", it.lowest_rate, hotel.lowest_rate);
     findings.same("H16", it.results.len() as i64, hotel.number_of_rates.unwrap());
     if wants(from, MultipleHotelOption::MultipleHotelsAllRates) {
@@ -106,18 +75,10 @@ pub fn agrees(
 }
 
 /// The search in short has the hotels, the totals and the prices of the full one.
-pub fn in_short(
-    findings: &mut Findings,
-    full: &MultipleHotelSearchResponse,
-    short: &BasicMultipleHotelSearchResponse,
-) {
-    let totals =
-        (short.state.total_results, short.state.total_available_results, short.state.total_filtered_results);
-    findings.same(
-        "H16",
-        totals,
-        (full.state.total_results, full.state.total_available_results, full.state.total_filtered_results),
-    );
+pub fn in_short(findings: &mut Findings, full: &Answer, short: &BasicMultipleHotelSearchResponse) {
+    let totals = [&short.state, &full.state]
+        .map(|it| (it.total_results, it.total_available_results, it.total_filtered_results));
+    findings.same("H16", totals[0], totals[1]);
     findings.same("H7", &short.state.currency_code, &full.state.currency_code);
     let of_short: Vec<_> =
         short.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
