@@ -1,11 +1,12 @@
 //! Autocomplete: terms of every kind, and records that feed the searches.
 
 use http::Method;
-use wayfare_client::{Answer, Error, Session};
+use wayfare_client::Session;
 use wayfare_models::autocomplete::{
-    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelSearchPlace,
+    AutocompleteQuery, CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
+    HotelSearchPlace,
 };
-use wayfare_models::common::PrimaryPlaceType;
+use wayfare_models::common::{PlaceId, PrimaryPlaceType};
 use wayfare_models::hotels::{EntityKey, MultipleHotelOption, MultipleHotelQuery};
 use wayfare_places::Places;
 use wayfare_validation::limits::{AUTOCOMPLETE_RESULTS, SEARCH_TERM_CHARS};
@@ -28,11 +29,25 @@ impl Vertical for Autocomplete {
             return invalid(trial).await;
         }
         let session = trial.caller.session();
-        let query = AutocompleteQuery::new(term(&mut trial.random));
+        let term = term(&mut trial.random);
+        let (query, findings) = (AutocompleteQuery::new(&*term), &mut trial.findings);
         match trial.random.below(4) {
-            0 => flights(trial, session.autocomplete().flights(&query).await, &query),
-            1 => cars(trial, session.autocomplete().cars(&query).await, &query),
-            _ => hotels(trial, &session, &query).await,
+            0 => {
+                let Some(answer) = findings.answer(session.autocomplete().flights(&query).await) else {
+                    return;
+                };
+                flights(trial, answer, &term);
+            }
+            1 => {
+                let Some(answer) = findings.answer(session.autocomplete().cars(&query).await) else { return };
+                cars(trial, answer);
+            }
+            _ => {
+                let Some(answer) = findings.answer(session.autocomplete().hotels(&query).await) else {
+                    return;
+                };
+                hotels(trial, &session, answer).await;
+            }
         }
     }
 }
@@ -64,17 +79,9 @@ fn odd(random: &mut Random) -> String {
     (0..count).map(|_| *random.pick(&letters)).collect()
 }
 
-fn flights(
-    trial: &mut Trial,
-    answer: Result<Answer<FlightAutocompleteResponse>, Error>,
-    query: &AutocompleteQuery,
-) {
-    let Some(answer) = trial.findings.answer(answer) else { return };
-    listed(
-        trial,
-        answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(),
-        "flight places",
-    );
+fn flights(trial: &mut Trial, answer: FlightAutocompleteResponse, term: &str) {
+    listed(trial, answer.results.iter().map(|place| place.place_id), "flight places");
+    let places = Places::embedded();
     for place in &answer.results {
         let findings = &mut trial.findings;
         let is_metro = place.is_metro == Some(true);
@@ -83,7 +90,6 @@ fn flights(
         let code = place.iata_code.as_ref().map(|code| code.as_str());
         let is_airport = place.primary_place_type == Some(PrimaryPlaceType::Airport);
         findings.same("A2", code.is_some(), is_airport || is_metro);
-        let places = Places::embedded();
         let is_known = code.is_none_or(|code| match is_metro {
             true => places.metro(code).is_some() && places.airport(code).is_none(),
             false => places.airport(code).is_some(),
@@ -94,31 +100,27 @@ fn flights(
         }
     }
     // Who types a code means it.
-    let typed =
-        Places::embedded().airport(&query.search_term).filter(|airport| airport.code == query.search_term);
+    let typed = places.airport(term).filter(|airport| airport.code == term);
     let first = answer.results.first().and_then(|place| place.iata_code.as_ref()).map(|code| code.as_str());
     let is_first = typed.is_none_or(|airport| first == Some(airport.code));
-    trial.findings.ensure("A3", is_first, || (first, &query.search_term));
+    trial.findings.ensure("A3", is_first, || (first, term));
 }
 
-fn cars(trial: &mut Trial, answer: Result<Answer<CarAutocompleteResponse>, Error>, _: &AutocompleteQuery) {
-    let Some(answer) = trial.findings.answer(answer) else { return };
-    listed(trial, answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(), "car places");
+fn cars(trial: &mut Trial, answer: CarAutocompleteResponse) {
+    listed(trial, answer.results.iter().map(|place| place.place_id), "car places");
     for place in &answer.results {
         let is_airport = place.primary_place_type == Some(PrimaryPlaceType::Airport);
         trial.findings.same("A2", place.iata_code.is_some(), is_airport);
     }
 }
 
-async fn hotels(trial: &mut Trial, session: &Session, query: &AutocompleteQuery) {
-    let answer = session.autocomplete().hotels(query).await;
-    let Some(answer) = trial.findings.answer(answer) else { return };
-    listed(trial, answer.results.iter().map(|place| place.place_id.unwrap().get()).collect(), "hotel places");
+async fn hotels(trial: &mut Trial, session: &Session, answer: HotelAutocompleteResponse) {
+    listed(trial, answer.results.iter().map(|place| place.place_id), "hotel places");
     for place in &answer.results {
         hotel_place(trial, place);
     }
     if !answer.results.is_empty() && trial.random.percent(15) {
-        let place = &answer.results[trial.random.below(answer.results.len())];
+        let place = trial.random.pick(&answer.results);
         fed(trial, session, place).await;
     }
 }
@@ -135,9 +137,9 @@ fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
     findings.ensure("A4", place.entity_key.as_str().parse::<EntityKey>().is_ok(), || {
         (&place.entity_key, "an entity key")
     });
-    let full_name = place.full_name.clone().unwrap_or_default();
-    let missing = place.places.iter().find(|within| !full_name.contains(within.as_str()));
-    findings.ensure("A2", missing.is_none(), || (&full_name, format!("{missing:?} in it")));
+    let full_name = place.full_name.as_deref().unwrap_or_default();
+    let missing = place.places.iter().filter(|within| !full_name.contains(within.as_str()));
+    findings.none("A2", missing, "place that the full name lacks");
     let name = place.name.as_deref().unwrap();
     findings.ensure("A2", full_name.starts_with(name), || (&full_name, format!("{name} in front")));
     if is_hotel {
@@ -146,13 +148,11 @@ fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
 }
 
 /// At most six, each once.
-fn listed(trial: &mut Trial, ids: Vec<i64>, kind: &'static str) {
-    let mut distinct = ids.clone();
-    distinct.sort_unstable();
-    distinct.dedup();
-    trial.findings.ensure("A1", ids.len() <= AUTOCOMPLETE_RESULTS, || (ids.len(), AUTOCOMPLETE_RESULTS));
-    trial.findings.same("A1", distinct.len(), ids.len());
+fn listed(trial: &mut Trial, ids: impl Iterator<Item = Option<PlaceId>>, kind: &'static str) {
+    let ids: Vec<PlaceId> = ids.map(Option::unwrap).collect();
+    trial.findings.within("A1", ids.len(), ..=AUTOCOMPLETE_RESULTS);
     trial.count(if ids.is_empty() { "nothing" } else { kind });
+    trial.findings.each_once("A1", ids);
 }
 
 /// What autocomplete gives is what a hotel search takes.

@@ -1,6 +1,6 @@
 //! Places of the world, as requests name them and as checks reckon with them.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::LazyLock;
 
 use jiff::Timestamp;
 use jiff::civil;
@@ -39,6 +39,6 @@ pub fn moments(zone: &TimeZone, time: LocalDateTime) -> Vec<Timestamp> {
 
 /// A time zone by its name. The service has its zones with it; those of the system may be of another year.
 pub fn zone(name: &str) -> TimeZone {
-    static ZONES: OnceLock<TimeZoneDatabase> = OnceLock::new();
-    ZONES.get_or_init(TimeZoneDatabase::bundled).get(name).unwrap()
+    static ZONES: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
+    ZONES.get(name).unwrap()
 }

@@ -27,8 +27,8 @@ pub struct Believed;
 impl Vertical for Believed {
     const NAME: &'static str = "hotels_are_believed";
     const SEARCHES: u64 = 600;
-    const COVERS: &'static str = "B1, B2, B3, B4, B5, B6, B7, B8, B9, B10, B11, B12, B13, B14, B15, B16, B17, B18, B19, B20, \
-        B21, B22";
+    const COVERS: &'static str = "B1, B2, B3, B4, B5, B6, B7, B8, B9, B10, B11, B12, B13, B14, B15, B16, B17, B18, B19, B20, B21, \
+        B22";
 
     async fn search(trial: &mut Trial) {
         match trial.random.below(22) {

@@ -5,7 +5,7 @@ use wayfare_models::cars::{CarResultParameters, CarSearchResponse};
 use super::request::Asked;
 use super::{groups, rows};
 use crate::findings::Findings;
-use crate::polled::{Map, USUAL_CURRENCY, no_dangling};
+use crate::polled::{Map, USUAL_CURRENCY};
 
 pub fn check(
     findings: &mut Findings,
@@ -19,7 +19,7 @@ pub fn check(
         (response.days, format!("one of {days:?}"))
     });
     for rental in response.rentals() {
-        no_dangling(findings, &rental.dangling());
+        findings.none("P1", rental.dangling(), "dangling reference");
     }
     groups::check(findings, response);
     rows::check(findings, asked, response);

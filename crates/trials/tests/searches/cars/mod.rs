@@ -26,7 +26,8 @@ pub struct Cars;
 impl Vertical for Cars {
     const NAME: &'static str = "cars";
     const SEARCHES: u64 = 2_000;
-    const COVERS: &'static str = "results, nothing, first-phase, second-phase, walked, both modes, refused, beyond, grown, \
+    const COVERS: &'static str = "\
+        results, nothing, first-phase, second-phase, walked, both modes, refused, beyond, grown, \
         one way, time zones apart, abroad, mobile rates, regular, p2p, opaque, delivery, includedDriver";
 
     async fn search(trial: &mut Trial) {

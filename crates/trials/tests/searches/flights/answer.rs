@@ -7,7 +7,7 @@ use wayfare_models::flights::{
 use super::request::Asked;
 use super::{believed, journey, offers};
 use crate::findings::Findings;
-use crate::polled::{Map, USUAL_CURRENCY, no_dangling};
+use crate::polled::{Map, USUAL_CURRENCY};
 
 pub fn check(
     findings: &mut Findings,
@@ -18,7 +18,7 @@ pub fn check(
     echoes(findings, asked, parameters, response);
     for itinerary in response.itineraries() {
         findings.at(format!("result {:?}", itinerary.id().as_str()), |findings| {
-            no_dangling(findings, &itinerary.dangling());
+            findings.none("P1", itinerary.dangling(), "dangling reference");
             journey::check(findings, asked, parameters, itinerary);
             offers::check(findings, asked, itinerary);
         });

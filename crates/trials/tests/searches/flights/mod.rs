@@ -28,7 +28,8 @@ pub struct Flights;
 impl Vertical for Flights {
     const NAME: &'static str = "flights";
     const SEARCHES: u64 = 1_500;
-    const COVERS: &'static str = "results, first-phase, second-phase, walked, both modes, split, mixed cabins, details, refused, \
+    const COVERS: &'static str = "\
+        results, first-phase, second-phase, walked, both modes, split, mixed cabins, details, refused, \
         beyond, cashback, grown, listed route, counted route, pair of cities";
 
     async fn search(trial: &mut Trial) {

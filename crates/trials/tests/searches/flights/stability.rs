@@ -4,7 +4,7 @@ use wayfare_models::common::ResultId;
 use wayfare_models::flights::{FlightResult, FlightSearchResponse as Response};
 
 use crate::findings::Findings;
-use crate::polled::{no_dangling, same_entries};
+use crate::polled::same_entries;
 
 /// What a later answer tells again, it tells the same.
 pub fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
@@ -31,6 +31,6 @@ pub fn details(findings: &mut Findings, last: &Response, id: &ResultId, told: &R
     }
     same_entries(findings, &last.legs, &told.legs);
     same_entries(findings, &last.segments, &told.segments);
-    let dangling: Vec<_> = told.itineraries().flat_map(|itinerary| itinerary.dangling()).collect();
-    no_dangling(findings, &dangling);
+    let dangling = told.itineraries().flat_map(|itinerary| itinerary.dangling());
+    findings.none("P1", dangling, "dangling reference");
 }

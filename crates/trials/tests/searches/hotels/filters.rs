@@ -11,7 +11,9 @@ use crate::findings::Findings;
 use crate::places::is_in;
 
 /// Parameters by which hotels are left out.
-const FILTERS: &str = "starRating hotelRating propertyTypes features themes chains guestRatings deals hotelName minPrice maxPrice";
+const FILTERS: &str = "\
+    starRating hotelRating propertyTypes features themes chains guestRatings deals hotelName minPrice \
+    maxPrice";
 
 pub fn are_set(query: &Query) -> bool {
     pairs(query).iter().any(|(name, _)| is_in(FILTERS, name))

@@ -27,7 +27,8 @@ pub struct Hotels;
 impl Vertical for Hotels {
     const NAME: &'static str = "hotels";
     const SEARCHES: u64 = 4_000;
-    const COVERS: &'static str = "results, dated, undated, partial, facets, rates, walked, single, basic, refused, summary, \
+    const COVERS: &'static str = "\
+        results, dated, undated, partial, facets, rates, walked, single, basic, refused, summary, \
         beyond, date line, breakdown";
 
     async fn search(trial: &mut Trial) {

@@ -1,7 +1,6 @@
 //! What holds for each answer of a polled search by itself.
 
 use std::collections::BTreeSet;
-use std::fmt::Debug;
 
 use specwright_core::Amount;
 use wayfare_client::poll::{PageOf, Paged as _};
@@ -30,11 +29,11 @@ fn page<A: Polled>(findings: &mut Findings, asked: &A, parameters: &A::Parameter
     let PageOf { number, size } = A::Protocol::page(&asked.request(Some(parameters.clone())));
     let (before, total) =
         (number.max(A::Protocol::FIRST_PAGE) - A::Protocol::FIRST_PAGE, total::<A>(response));
-    findings.ensure("P5", total >= 0, || (total, "a total"));
+    findings.within("P5", total, 0..);
     let ids = ids::<A>(response);
     let left = total - before * size;
     findings.same("P5", ids.len() as i64, left.clamp(0, size));
-    findings.same("P5", ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+    findings.each_once("P5", ids);
 }
 
 pub fn check_order<A: Polled>(findings: &mut Findings, parameters: &A::Parameters, keys: &[i64]) {
@@ -63,16 +62,11 @@ impl<'r> Map<'r> {
     /// It holds what is referred to, and nothing else.
     fn check(&self, findings: &mut Findings) {
         let Map { name, held, referred } = self;
-        let idle: Vec<_> = held.difference(referred).collect();
-        findings
-            .ensure("P2", idle.is_empty(), || (&idle, format!("no entry of {name} that nothing refers to")));
-        let lacking: Vec<_> = referred.difference(held).collect();
-        findings.ensure("P1", lacking.is_empty(), || (&lacking, format!("entries of {name}")));
+        findings.at(*name, |findings| {
+            findings.none("P2", held.difference(referred), "entry that nothing refers to");
+            findings.none("P1", referred.difference(held), "reference to an entry that is not there");
+        });
     }
-}
-
-pub fn no_dangling<T: Debug>(findings: &mut Findings, dangling: &[T]) {
-    findings.ensure("P1", dangling.is_empty(), || (dangling, "no dangling reference"));
 }
 
 /// Amount and text of a price agree.

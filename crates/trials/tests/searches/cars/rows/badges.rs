@@ -4,12 +4,11 @@ use wayfare_models::cars::{AgencyType, CarBadgeCode, CarBookingOption, CarFuel, 
 use wayfare_models::rental::RentalOption;
 
 use super::super::request::Asked;
-use super::each_once;
 use crate::findings::Findings;
 
 pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     let it = option.option();
-    each_once(findings, "C12", it.badges.iter().flat_map(|badge| &badge.code));
+    findings.each_once("C12", it.badges.iter().flat_map(|badge| &badge.code));
     let is = |kind| option.agency_type() == Some(&kind);
     let runs_on = |fuel| option.car().is_some_and(|car| car.fuel == Some(fuel));
     for (badge, holds) in [

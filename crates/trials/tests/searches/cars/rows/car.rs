@@ -4,11 +4,11 @@ use wayfare_models::cars::{CarDetail, CarDoors, CarFeatureCode, CarFuel, CarTran
 use wayfare_models::rental::{SippFuel, SippTransmission, SippVehicle};
 use wayfare_validation::SippCode;
 
-use super::{class, each_once};
+use super::class;
 use crate::findings::Findings;
 
 pub fn check(findings: &mut Findings, car: &CarDetail) {
-    each_once(findings, "C8", car.features.iter().flat_map(|feature| &feature.code));
+    findings.each_once("C8", car.features.iter().flat_map(|feature| &feature.code));
     let [seats, bags] = [car.passengers, car.bags].map(Option::unwrap_or_default);
     findings.ensure("C8", seats > 0 && bags >= 0, || (car, "seats, and a number of bags"));
     class::check(findings, car);

@@ -4,7 +4,6 @@ use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
 use wayfare_models::rental::{SippCategory, SippVehicle};
 use wayfare_validation::SippCode;
 
-use super::each_once;
 use crate::findings::Findings;
 
 /// How a class is named that has a size, and the size in a code. Where the name does not begin with one, none is told.
@@ -41,7 +40,7 @@ pub fn check(findings: &mut Findings, car: &CarDetail) {
     else {
         return findings.ensure("C9", false, || (&car.kind, "a class"));
     };
-    each_once(findings, "C9", groups.iter());
+    findings.each_once("C9", groups.iter());
     findings.ensure("C9", !groups.is_empty(), || (class, "a group"));
     let name = class.as_str().to_lowercase();
     for (shape, group, _) in &SHAPES {

@@ -3,7 +3,6 @@
 use wayfare_models::cars::{CarCancellationPolicy, CarMileageCode, CarPolicy};
 use wayfare_models::rental::RentalOption;
 
-use super::each_once;
 use crate::findings::Findings;
 use crate::polled::{check_price, thousandths};
 
@@ -23,7 +22,7 @@ fn cancellation(findings: &mut Findings, policy: &CarCancellationPolicy) {
     findings.ensure("C10", !is_unlimited || (hours.is_none() && fee.is_none()), || {
         (policy, "neither a limit nor a fee")
     });
-    findings.ensure("C10", hours.is_none_or(|hours| hours >= 0), || (hours, "hours before pickup"));
+    findings.within("C10", hours.unwrap_or_default(), 0..);
 }
 
 /// To cancel costs no more than to go.
@@ -31,7 +30,7 @@ fn cancelled(findings: &mut Findings, option: RentalOption<'_>) {
     let in_all = option.price().and_then(|price| price.total());
     let [fee, total] = [option.non_cancellation_fee(), in_all]
         .map(|money| money.map_or(0, |money| thousandths(money.amount())));
-    findings.ensure("C10", fee <= total, || (fee, format!("at most {total} thousandths, for the rental")));
+    findings.within("C10", fee, ..=total);
 }
 
 /// Who has a limit says how far.
@@ -45,7 +44,7 @@ fn mileage(findings: &mut Findings, policy: &CarPolicy) {
 }
 
 fn insurance(findings: &mut Findings, policy: &CarPolicy) {
-    each_once(findings, "C10", policy.insurance.iter().flat_map(|insurance| &insurance.code));
+    findings.each_once("C10", policy.insurance.iter().flat_map(|insurance| &insurance.code));
     for insurance in &policy.insurance {
         let bears = insurance.is_with_deductible == Some(true);
         findings.ensure("C10", bears == insurance.deductible.is_some(), || {

@@ -6,13 +6,12 @@ use wayfare_models::cars::{AgencyType, CarFeeCode, CarSearchResponse};
 use wayfare_models::rental::RentalOption;
 
 use super::super::request::{Asked, is_in_working_hours};
-use super::each_once;
 use crate::findings::Findings;
 use crate::polled::{check_price, thousandths};
 
 pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     let fees = &option.option().fees;
-    each_once(findings, "C11", fees.iter().flat_map(|fee| &fee.code));
+    findings.each_once("C11", fees.iter().flat_map(|fee| &fee.code));
     fees.iter().flat_map(|fee| &fee.rate).for_each(|rate| check_price(findings, rate));
     let has = |code| option.fee(code).is_some();
     findings.same("C11", has(&CarFeeCode::DropOff), option.is_one_way());
@@ -36,7 +35,7 @@ fn included(findings: &mut Findings, option: RentalOption<'_>) {
     let amounts = included.filter_map(|fee| fee.amount()).map(|money| thousandths(money.amount()));
     let sum: i64 = amounts.sum();
     let total = option.price().and_then(|price| price.total()).map(|total| thousandths(total.amount()));
-    findings.ensure("C11", total >= Some(sum), || (total, format!("at least {sum} thousandths, for fees")));
+    findings.within("C11", total, Some(sum)..);
 }
 
 /// Whether somebody has to come after hours is the counter's to say, whoever sells the car.

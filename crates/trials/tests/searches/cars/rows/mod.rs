@@ -7,8 +7,6 @@ mod conditions;
 mod fees;
 mod location;
 
-use std::collections::BTreeSet;
-
 use wayfare_models::cars::CarSearchResponse;
 use wayfare_models::rental::RentalOption;
 
@@ -60,15 +58,4 @@ fn check_option(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>
     conditions::check(findings, option);
     fees::check(findings, asked, option);
     badges::check(findings, asked, option);
-}
-
-/// Each of them is there once.
-fn each_once<'r, T: AsRef<str> + 'r>(
-    findings: &mut Findings,
-    rule: &'static str,
-    codes: impl Iterator<Item = &'r T>,
-) {
-    let codes: Vec<&str> = codes.map(AsRef::as_ref).collect();
-    let distinct: BTreeSet<_> = codes.iter().collect();
-    findings.ensure(rule, distinct.len() == codes.len(), || (&codes, "each of them once"));
 }

@@ -55,9 +55,7 @@ fn changes(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) 
     for (place, segment) in segments.iter().enumerate().take(segments.len() - 1) {
         let wait = segment.layover().map_or(-1, |wait| wait.as_secs() as i64 / 60);
         let least = if at_risk[place + 1] { LEAST_SELF_TRANSFER } else { LEAST_CHANGE };
-        findings.ensure("N12", (least..=MOST_WAIT).contains(&wait), || {
-            (format!("{wait} minutes after {:?}", segment.id()), format!("{least} to {MOST_WAIT} minutes"))
-        });
+        findings.within("N12", wait, least..=MOST_WAIT);
     }
 }
 

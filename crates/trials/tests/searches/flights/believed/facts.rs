@@ -1,9 +1,11 @@
 //! What is known of airlines, airports and routes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use wayfare_places::{Airport, Places, distance_km};
+
+use crate::places::is_in;
 
 macro_rules! schedule {
     ($file:literal) => {
@@ -51,8 +53,8 @@ fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
 
 /// The airline with that code.
 pub fn airline(code: &str) -> Option<&'static Airline> {
-    static AIRLINES: OnceLock<HashMap<&str, Airline>> = OnceLock::new();
-    AIRLINES.get_or_init(airlines).get(code)
+    static AIRLINES: LazyLock<HashMap<&str, Airline>> = LazyLock::new(airlines);
+    AIRLINES.get(code)
 }
 
 fn airlines() -> HashMap<&'static str, Airline> {
@@ -83,39 +85,34 @@ fn airlines() -> HashMap<&'static str, Airline> {
 pub type Listed = ([&'static str; 2], BTreeMap<&'static str, u32>);
 
 /// The routes that were written by hand.
-pub fn listed() -> &'static [Listed] {
-    static LISTED: OnceLock<Vec<Listed>> = OnceLock::new();
-    LISTED.get_or_init(|| {
-        let of = |row: &'static str| {
-            let columns: Vec<_> = row.split('\t').collect();
-            let [from, to, ref airlines @ ..] = columns[..] else { panic!("{row}") };
-            let airlines = airlines.iter().map(|it| it.split_once(' ').unwrap());
-            ([from, to], airlines.map(|(code, weekly)| (code, weekly.parse().unwrap())).collect())
-        };
-        rows(schedule!("routes.tsv")).map(of).collect()
-    })
-}
+pub static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
+    let of = |row: &'static str| {
+        let columns: Vec<_> = row.split('\t').collect();
+        let [from, to, ref airlines @ ..] = columns[..] else { panic!("{row}") };
+        let airlines = airlines.iter().map(|it| it.split_once(' ').unwrap());
+        ([from, to], airlines.map(|(code, weekly)| (code, weekly.parse().unwrap())).collect())
+    };
+    rows(schedule!("routes.tsv")).map(of).collect()
+});
 
 /// The airlines of a route that is listed by hand.
 pub fn listed_between(from: &str, to: &str) -> Option<&'static BTreeMap<&'static str, u32>> {
-    static ROUTES: OnceLock<HashMap<[&str; 2], &BTreeMap<&str, u32>>> = OnceLock::new();
-    let both = |(ends, airlines): &'static Listed| [(*ends, airlines), ([ends[1], ends[0]], airlines)];
-    ROUTES.get_or_init(|| listed().iter().flat_map(both).collect()).get(&[from, to]).copied()
+    static ROUTES: LazyLock<HashMap<[&str; 2], &BTreeMap<&str, u32>>> = LazyLock::new(|| {
+        let both = |(ends, airlines): &'static Listed| [(*ends, airlines), ([ends[1], ends[0]], airlines)];
+        LISTED.iter().flat_map(both).collect()
+    });
+    ROUTES.get(&[from, to]).copied()
 }
 
 /// The routes within the United States that statistics have.
-pub fn counted() -> &'static [[&'static str; 2]] {
-    static COUNTED: OnceLock<Vec<[&str; 2]>> = OnceLock::new();
-    COUNTED.get_or_init(|| {
-        let table = include_str!("../../../../../inventory/data/us_routes.tsv");
-        let of = |row: &'static str| {
-            let (from, others) = row.split_once('\t').unwrap();
-            others.split('\t').map(move |to| [from, to.split_once(' ').unwrap().0])
-        };
-        let exist = |ends: &[&str; 2]| ends.iter().all(|end| airport(end).is_some());
-        rows(table).flat_map(of).filter(exist).collect()
-    })
-}
+pub static COUNTED: LazyLock<Vec<[&str; 2]>> = LazyLock::new(|| {
+    let of = |row: &'static str| {
+        let (from, others) = row.split_once('\t').unwrap();
+        others.split('\t').map(move |to| [from, to.split_once(' ').unwrap().0])
+    };
+    let exist = |ends: &[&str; 2]| ends.iter().all(|end| airport(end).is_some());
+    rows(include_str!("../../../../../inventory/data/us_routes.tsv")).flat_map(of).filter(exist).collect()
+});
 
 pub fn airport(code: &str) -> Option<&'static Airport> {
     Places::embedded().airport(code)
@@ -145,19 +142,15 @@ pub fn nation(country: &str) -> &str {
 pub const MARKET: &str =
     "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS CH";
 
-/// Whether a list of countries has this one.
-pub fn is_in(country: &str, list: &str) -> bool {
-    list.split(' ').any(|code| code == nation(country))
-}
-
 /// The single market, and the countries whose skies are open to its airlines.
 pub fn is_european(country: &str) -> bool {
-    is_in(country, MARKET) || is_in(country, "GB MA JO IL GE MD AM UA AL BA ME MK RS")
+    is_in(MARKET, nation(country)) || is_in("GB MA JO IL GE MD AM UA AL BA ME MK RS", nation(country))
 }
 
 /// Whether no airline flies between two countries, since the sky of one is closed to those of the other.
 pub fn is_closed(one: &str, other: &str) -> bool {
-    let is_western = |country| is_in(country, MARKET) || is_in(country, "GB US CA JP KR AU NZ UA");
+    let is_western =
+        |country| is_in(MARKET, nation(country)) || is_in("GB US CA JP KR AU NZ UA", nation(country));
     let ends = [[nation(one), nation(other)], [nation(other), nation(one)]];
     ends.iter().any(|[one, other]| (*one == "RU" && is_western(other)) || [*one, *other] == ["IN", "PK"])
 }

@@ -9,69 +9,78 @@ use crate::findings::Findings;
 /// Minutes of a flight on the ground and in climb, about.
 const ON_THE_GROUND: f64 = 25.0;
 
+/// From where to where an airline flies, how far that is, and whether it is listed by hand.
+struct Route<'r> {
+    ends: [&'r str; 2],
+    countries: [&'static str; 2],
+    km: f64,
+    is_listed: bool,
+}
+
 pub fn check(findings: &mut Findings, leg: Leg<'_>) {
     for segment in leg.segments() {
         let (Some(from), Some(to)) = (segment.origin_code(), segment.destination_code()) else { continue };
-        let Some(airline) = segment.airline_code().and_then(airline) else {
+        let code = segment.airline_code().unwrap_or_default();
+        let Some(airline) = airline(code) else {
             findings.ensure("N1", false, || (segment.id(), "an airline of the table"));
             continue;
         };
-        rights(findings, airline, from, to);
-        listed(findings, airline, from, to);
-        let km = kilometres(from, to).unwrap_or_default();
-        far(findings, airline, [from, to], km);
-        speed(findings, segment, km);
-        aircraft(findings, segment, [from, to], km);
-        operator(findings, segment, airline, [from, to]);
+        let airlines = listed_between(from, to);
+        let route = Route {
+            ends: [from, to],
+            countries: [from, to].map(|code| airport(code).map_or("", |airport| airport.country)),
+            km: kilometres(from, to).unwrap_or_default(),
+            is_listed: airlines.is_some(),
+        };
+        findings.at(format!("{code} from {from} to {to}"), |findings| {
+            rights(findings, airline, &route);
+            // N3: what is listed by hand is flown by the airlines that it names, and by no other.
+            if let Some(airlines) = airlines {
+                findings.ensure("N3", airlines.contains_key(code), || (code, format!("one of {airlines:?}")));
+            }
+            far(findings, airline, &route);
+            speed(findings, segment, route.km);
+            aircraft(findings, segment, &route);
+            operator(findings, segment, airline, &route);
+        });
     }
+}
+
+/// Whether an airline is at home at one end, and whether it is a flight within the European common market.
+fn home_and_market(airline: &Airline, countries: [&str; 2]) -> [bool; 2] {
+    let is_at_home = countries.iter().any(|country| airline.is_at_home(country));
+    [is_at_home, airline.is_european() && countries.iter().all(|country| is_european(country))]
 }
 
 /// N1: no foreign airline flies within a country. N2: none flies between two others, but for what is listed and within
 /// the European common market.
-fn rights(findings: &mut Findings, airline: &Airline, from: &str, to: &str) {
-    let countries = [from, to].map(|code| airport(code).map_or("", |airport| airport.country));
-    let is_at_home = countries.iter().any(|country| airline.is_at_home(country));
-    let is_shared = airline.is_european() && countries.iter().all(|country| is_european(country));
-    let (rule, holds) = match nation(countries[0]) == nation(countries[1]) {
-        true => ("N1", is_at_home || (is_shared && !countries.iter().any(|country| nation(country) == "GB"))),
-        false => ("N2", is_at_home || is_shared || listed_between(from, to).is_some()),
+fn rights(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
+    let [is_at_home, is_shared] = home_and_market(airline, route.countries);
+    let [one, other] = route.countries.map(nation);
+    let (rule, holds) = match one == other {
+        true => ("N1", is_at_home || (is_shared && one != "GB")),
+        false => ("N2", is_at_home || is_shared || route.is_listed),
     };
-    findings.ensure(rule, holds, || {
-        (format!("{} from {from} to {to}", airline.code), format!("the rights of {countries:?}"))
-    });
-}
-
-/// N3: what is listed by hand is flown by the airlines that it names, and by no other.
-fn listed(findings: &mut Findings, airline: &Airline, from: &str, to: &str) {
-    let Some(airlines) = listed_between(from, to) else { return };
-    findings.ensure("N3", airlines.contains_key(airline.code), || {
-        (format!("{} from {from} to {to}", airline.code), format!("one of {airlines:?}"))
-    });
+    findings.ensure(rule, holds, || (&airline.homes, format!("the rights of {:?}", route.countries)));
 }
 
 /// N21: nobody flies where the sky is closed. N22: the longest routes are known by name, and so are the long ones of
 /// low-cost carriers.
-fn far(findings: &mut Findings, airline: &Airline, ends: [&str; 2], km: f64) {
-    let [one, other] = ends.map(|code| airport(code).map_or("", |airport| airport.country));
-    findings.ensure("N21", !is_closed(one, other), || {
-        (format!("{} between {ends:?}", airline.code), "an open sky")
-    });
+fn far(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
+    let [one, other] = route.countries;
+    findings.ensure("N21", !is_closed(one, other), || (route.countries, "an open sky"));
     let farthest = if airline.is_low_cost { 4_600.0 } else { 12_600.0 };
-    findings.ensure("N22", km <= farthest || listed_between(ends[0], ends[1]).is_some(), || {
-        (format!("{} flies {km:.0} km between {ends:?}", airline.code), format!("at most {farthest} km"))
-    });
+    findings.within("N22", route.km, ..=if route.is_listed { f64::INFINITY } else { farthest });
 }
 
 /// N4: from gate to gate no flight is slower than a propeller aircraft or faster than a jet with the wind behind it.
 fn speed(findings: &mut Findings, segment: Segment<'_>, km: f64) {
     let minutes = segment.detail().and_then(|it| it.duration).unwrap_or_default() as f64;
     let speed = km * 60.0 / (minutes - ON_THE_GROUND).max(1.0);
-    let slowest = if km < 1_000.0 {
-        130.0
-    } else if km < 3_000.0 {
-        350.0
-    } else {
-        650.0
+    let slowest = match km {
+        ..1_000.0 => 130.0,
+        ..3_000.0 => 350.0,
+        _ => 650.0,
     };
     findings.ensure("N4", km < 100.0 || (slowest..=1_050.0).contains(&speed), || {
         (format!("{speed:.0} km/h over {km:.0} km"), "the speed of an airliner")
@@ -80,47 +89,36 @@ fn speed(findings: &mut Findings, segment: Segment<'_>, km: f64) {
 
 /// N5: small airports take no wide-body aircraft. N6: propellers, regional jets and single aisles keep within their
 /// range; wide bodies don't hop.
-fn aircraft(findings: &mut Findings, segment: Segment<'_>, ends: [&str; 2], km: f64) {
+fn aircraft(findings: &mut Findings, segment: Segment<'_>, route: &Route<'_>) {
     let name = segment.detail().and_then(|it| it.equipment_type_name.as_deref()).unwrap_or_default();
     let is = |kinds: &[&str]| kinds.iter().any(|kind| name.contains(kind));
     let is_wide = is(&["777", "787", "747", "767", "A330", "A340", "A350", "A380"]);
-    let small = ends.into_iter().find(|end| airport(end).is_some_and(|it| it.size != AirportSize::Large));
-    let is_known = listed_between(ends[0], ends[1]).is_some();
-    findings.ensure("N5", !is_wide || is_known || small.is_none(), || {
-        (format!("{name} at {}", small.unwrap_or_default()), "a smaller aircraft")
+    let is_small = |end: &&str| airport(end).is_some_and(|it| it.size != AirportSize::Large);
+    let small = route.ends.iter().find(|end| is_small(end));
+    findings.ensure("N5", !is_wide || route.is_listed || small.is_none(), || {
+        (name, format!("a smaller aircraft at {small:?}"))
     });
-    let [least, most] = match () {
-        () if is(&["ATR", "Dash", "Twin Otter"]) => [0.0, 1_800.0],
-        () if is(&["CRJ", "Embraer 170", "Embraer 175", "Embraer 190", "Superjet"]) => [100.0, 3_800.0],
-        () if name.contains("A321XLR") => [150.0, 8_400.0],
-        () if is_wide => [250.0, 16_500.0],
-        () => [80.0, 6_700.0],
+    let range = match () {
+        () if is(&["ATR", "Dash", "Twin Otter"]) => 0.0..=1_800.0,
+        () if is(&["CRJ", "Embraer 170", "Embraer 175", "Embraer 190", "Superjet"]) => 100.0..=3_800.0,
+        () if name.contains("A321XLR") => 150.0..=8_400.0,
+        () if is_wide => 250.0..=16_500.0,
+        () => 80.0..=6_700.0,
     };
-    findings.ensure("N6", (least..=most).contains(&km), || {
-        (format!("{name} over {km:.0} km from {} to {}", ends[0], ends[1]), format!("{least} to {most} km"))
-    });
+    findings.ensure("N6", range.contains(&route.km), || (name, format!("{range:?} km, not {}", route.km)));
 }
 
 /// N7: an airline sells what a partner operates, or a small airline of its own country. N8: so has the operator the
 /// rights, too.
-fn operator(findings: &mut Findings, segment: Segment<'_>, seller: &Airline, ends: [&str; 2]) {
+fn operator(findings: &mut Findings, segment: Segment<'_>, seller: &Airline, route: &Route<'_>) {
     let Some(code) = segment.operating_airline_code() else { return };
     let Some(operator) = airline(code) else {
         return findings.ensure("N7", false, || (code, "an airline of the table"));
     };
-    findings.ensure("N7", operator.code != seller.code && operator.sells(seller), || {
-        (format!("{} operated by {code}", seller.code), "a partner")
-    });
-    if listed_between(ends[0], ends[1]).is_none() {
-        rights_of(findings, operator, ends);
+    let is_partner = operator.code != seller.code && operator.sells(seller);
+    findings.ensure("N7", is_partner, || (format!("operated by {code}"), "a partner"));
+    if !route.is_listed {
+        let has_rights = home_and_market(operator, route.countries).contains(&true);
+        findings.ensure("N8", has_rights, || (code, format!("the rights of {:?}", route.countries)));
     }
-}
-
-fn rights_of(findings: &mut Findings, operator: &Airline, ends: [&str; 2]) {
-    let countries = ends.map(|code| airport(code).map_or("", |airport| airport.country));
-    let is_at_home = countries.iter().any(|country| operator.is_at_home(country));
-    let is_shared = operator.is_european() && countries.iter().all(|country| is_european(country));
-    findings.ensure("N8", is_at_home || is_shared, || {
-        (format!("{} operates between {ends:?}", operator.code), format!("the rights of {countries:?}"))
-    });
 }
