@@ -95,9 +95,7 @@ fn flights(trial: &mut Trial, answer: FlightAutocompleteResponse, term: &str) {
             false => places.airport(code).is_some(),
         });
         findings.ensure("A2", is_known, || (place, "a code that a flight search takes for this place"));
-        if is_metro {
-            trial.count("metro areas");
-        }
+        trial.count_if(is_metro, "metro areas");
     }
     // Who types a code means it.
     let typed = places.airport(term).filter(|airport| airport.code == term);
@@ -134,17 +132,13 @@ fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
         None => format!("kplace:{}", place.place_id.unwrap()),
     };
     findings.same("A4", place.entity_key.as_str(), key.as_str());
-    findings.ensure("A4", place.entity_key.as_str().parse::<EntityKey>().is_ok(), || {
-        (&place.entity_key, "an entity key")
-    });
+    findings.succeed("A4", place.entity_key.as_str().parse::<EntityKey>());
     let full_name = place.full_name.as_deref().unwrap_or_default();
     let missing = place.places.iter().filter(|within| !full_name.contains(within.as_str()));
     findings.none("A2", missing, "place that the full name lacks");
     let name = place.name.as_deref().unwrap();
     findings.ensure("A2", full_name.starts_with(name), || (&full_name, format!("{name} in front")));
-    if is_hotel {
-        trial.count("hotels");
-    }
+    trial.count_if(is_hotel, "hotels");
 }
 
 /// At most six, each once.

@@ -51,6 +51,13 @@ impl Trial {
         *self.tally.counts.entry(what).or_default() += 1;
     }
 
+    /// Takes note of what may have happened.
+    pub fn count_if(&mut self, happened: bool, what: &'static str) {
+        if happened {
+            self.count(what);
+        }
+    }
+
     /// Takes note of a case of what is so as a rule.
     pub fn mostly(&mut self, rule: &'static str, holds: bool) {
         self.count(rule);

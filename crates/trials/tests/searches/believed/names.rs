@@ -11,65 +11,43 @@ use crate::harness::Trial;
 use crate::places::is_in;
 
 /// Chains and all countries in which they have hotels, for some of which that is well known.
-const CHAINS: [(&str, &str); 36] = [
-    ("Premier Inn", "GB IE DE AE QA IM JE GG"),
-    ("Motel One", "DE AT CH GB IE BE NL FR ES PL CZ DK HU US"),
-    ("B&B Hotel", "FR DE IT ES PT BE NL CH AT PL CZ SI HU DK LU BR GB US LT"),
-    ("Scandic", "SE NO DK FI DE PL"),
-    ("Super 8", "US CA CN DE MX GB SA AE"),
-    ("Motel 6", "US CA"),
-    (
-        "Hampton",
-        "US CA MX GB DE NL AT PL HU IT ES FR TR RO RU CN IN CO PA CL CR EC PE AR BR SA AE QA KZ GE AM UA ZA KR ME UY PY BS DO JM KY TT GY SV GT HN SE IE",
-    ),
-    ("Campanile", "FR BE NL GB DE IT ES PT PL CH LU CN"),
-    ("Kyriad", "FR ES PL MA CN ID QA"),
-    ("easyHotel", "GB IE NL DE ES FR CH BE PT IT AE HU BG"),
-    ("Meininger", "DE AT BE NL FR IT DK HU CH PL GB ES"),
-    ("Adagio", "FR DE GB AT BE CH IT AE QA SA MY BR RU MA LU PT ES NL TR"),
-    (
-        "Courtyard",
-        "US CA MX GB FR DE AT CH BE NL ES IT PT PL CZ HU RO SE NO DK FI IE RS TR GR RU GE AM AZ KZ UZ AE SA QA KW BH OM EG JO IL DZ MA ZA NG GH KE RW ET CN HK MO TW JP KR TH VN KH ID MY PH SG IN LK BD NP AU NZ FJ BR AR CL CO PE EC PA CR GT HN SV NI DO PR JM BS BB TT AW CW KY HT BO PY UY GY SR BZ TC VI AG BM UA SI SK BG HR IS MT GU PG LA MN",
-    ),
-    (
-        "Holiday Inn Express",
-        "US CA MX GB IE FR DE AT CH BE NL LU ES IT PT PL CZ HU RO SE NO DK FI TR GR RU GE AM AZ KZ UZ AE SA QA KW BH OM EG JO IL CN HK MO TW JP KR TH VN ID MY PH SG IN LK BD NP AU NZ BR AR CL CO PE EC PA CR GT HN SV NI DO PR JM TT KY BZ BS BB CW AW ZA NG KE ET RS UA ME MT BG SK SI GU NC PF FJ PG LA MN KH VI",
-    ),
-    ("Travelodge", "GB IE ES US CA AU NZ SG HK MY TH KR ID"),
-    ("Days Inn", "US CA GB DE CN IN JO SG MY PH KR TR AR BR MX GU ID SN TH CH AZ UY"),
-    ("Fletcher Hotel", "NL"),
-    ("APA Hotel", "JP US CA"),
-    ("Toyoko Inn", "JP KR PH DE FR KH MN US"),
-    ("Treebo", "IN"),
-    ("Protea Hotel", "ZA NA BW ZM TZ UG NG GH MW RW KE AO MZ DZ ET"),
-    ("City Express", "MX CL CO CR"),
-    ("Red Roof Inn", "US BR CA JP TH"),
-    ("Econo Lodge", "US CA AU NZ"),
-    ("Embassy Suites", "US CA DO CO AW QA MX AE PR GR KN"),
-    ("Residence Inn", "US CA MX GB DE NL FR CR AE BH KW SA BR IT TR UY JO CL CO RS"),
-    (
-        "Ibis Budget",
-        "FR DE GB ES PT BE NL CH AT PL HU IT LU MA DZ AU SG ID CN BR AR CO PE UA CL MX TR CZ RO SK EE LV LT AE TH KR",
-    ),
-    (
-        "Novotel",
-        "FR DE GB IE ES PT BE NL CH AT PL HU IT LU CZ RO BG RS BA UA RU TR GE KZ GR MC AE SA QA KW BH OM EG JO LB IQ MA DZ TN SN CI CM GA TG BJ GN MR CD ML BF NE RW KE TZ ZA NG GH ET MU CN HK MO TW JP KR TH VN KH LA MM ID MY PH SG IN LK BD NP PK MV MN AU NZ FJ NC BR AR CL CO PE EC UY PY BO PA MX CA SE NO LV LT EE FI AM UZ AZ TM TJ SK SI HR ME MK AL MG CG GF GP MQ RE SX SR LY IL IR",
-    ),
-    ("La Quinta", "US CA MX CO CL HN TR AE NZ GE DO CN EC"),
-    ("Comfort Inn", "US CA GB IE AU NZ IN MX BR NO SE DK CN JP"),
-    ("Protur", "ES"),
-    ("Malmaison", "GB"),
-    ("Taj", "IN LK NP BT MV AE GB US ZA ZM MY DE"),
-    ("RIU", "ES PT MX DO JM CV MA TZ MU LK MV AE US GB DE IE CR AW BS SN IT TN BG HR NL CA ET FR"),
-    (
-        "Park Inn",
-        "DE GB BE NL SE NO DK FI PL CZ RO BG RS LT LV RU UA IE AZ GE KZ AE SA OM ZA NA NG RW TN EG TR FR ES AT CH CA US PH IN CO CR MZ MA ZM CG",
-    ),
-    (
-        "Barceló",
-        "ES PT MX DO CU CR GT AW MA TN EG TR GR CZ HU IT DE BG CV MV ID LK AE SI NI OM UY MT BH TH BE PL CH US RO",
-    ),
-];
+const CHAINS: &str = "\
+Premier Inn: GB IE DE AE QA IM JE GG
+Motel One: DE AT CH GB IE BE NL FR ES PL CZ DK HU US
+B&B Hotel: FR DE IT ES PT BE NL CH AT PL CZ SI HU DK LU BR GB US LT
+Scandic: SE NO DK FI DE PL
+Super 8: US CA CN DE MX GB SA AE
+Motel 6: US CA
+Hampton: US CA MX GB DE NL AT PL HU IT ES FR TR RO RU CN IN CO PA CL CR EC PE AR BR SA AE QA KZ GE AM UA ZA KR ME UY PY BS DO JM KY TT GY SV GT HN SE IE
+Campanile: FR BE NL GB DE IT ES PT PL CH LU CN
+Kyriad: FR ES PL MA CN ID QA
+easyHotel: GB IE NL DE ES FR CH BE PT IT AE HU BG
+Meininger: DE AT BE NL FR IT DK HU CH PL GB ES
+Adagio: FR DE GB AT BE CH IT AE QA SA MY BR RU MA LU PT ES NL TR
+Courtyard: US CA MX GB FR DE AT CH BE NL ES IT PT PL CZ HU RO SE NO DK FI IE RS TR GR RU GE AM AZ KZ UZ AE SA QA KW BH OM EG JO IL DZ MA ZA NG GH KE RW ET CN HK MO TW JP KR TH VN KH ID MY PH SG IN LK BD NP AU NZ FJ BR AR CL CO PE EC PA CR GT HN SV NI DO PR JM BS BB TT AW CW KY HT BO PY UY GY SR BZ TC VI AG BM UA SI SK BG HR IS MT GU PG LA MN
+Holiday Inn Express: US CA MX GB IE FR DE AT CH BE NL LU ES IT PT PL CZ HU RO SE NO DK FI TR GR RU GE AM AZ KZ UZ AE SA QA KW BH OM EG JO IL CN HK MO TW JP KR TH VN ID MY PH SG IN LK BD NP AU NZ BR AR CL CO PE EC PA CR GT HN SV NI DO PR JM TT KY BZ BS BB CW AW ZA NG KE ET RS UA ME MT BG SK SI GU NC PF FJ PG LA MN KH VI
+Travelodge: GB IE ES US CA AU NZ SG HK MY TH KR ID
+Days Inn: US CA GB DE CN IN JO SG MY PH KR TR AR BR MX GU ID SN TH CH AZ UY
+Fletcher Hotel: NL
+APA Hotel: JP US CA
+Toyoko Inn: JP KR PH DE FR KH MN US
+Treebo: IN
+Protea Hotel: ZA NA BW ZM TZ UG NG GH MW RW KE AO MZ DZ ET
+City Express: MX CL CO CR
+Red Roof Inn: US BR CA JP TH
+Econo Lodge: US CA AU NZ
+Embassy Suites: US CA DO CO AW QA MX AE PR GR KN
+Residence Inn: US CA MX GB DE NL FR CR AE BH KW SA BR IT TR UY JO CL CO RS
+Ibis Budget: FR DE GB ES PT BE NL CH AT PL HU IT LU MA DZ AU SG ID CN BR AR CO PE UA CL MX TR CZ RO SK EE LV LT AE TH KR
+Novotel: FR DE GB IE ES PT BE NL CH AT PL HU IT LU CZ RO BG RS BA UA RU TR GE KZ GR MC AE SA QA KW BH OM EG JO LB IQ MA DZ TN SN CI CM GA TG BJ GN MR CD ML BF NE RW KE TZ ZA NG GH ET MU CN HK MO TW JP KR TH VN KH LA MM ID MY PH SG IN LK BD NP PK MV MN AU NZ FJ NC BR AR CL CO PE EC UY PY BO PA MX CA SE NO LV LT EE FI AM UZ AZ TM TJ SK SI HR ME MK AL MG CG GF GP MQ RE SX SR LY IL IR
+La Quinta: US CA MX CO CL HN TR AE NZ GE DO CN EC
+Comfort Inn: US CA GB IE AU NZ IN MX BR NO SE DK CN JP
+Protur: ES
+Malmaison: GB
+Taj: IN LK NP BT MV AE GB US ZA ZM MY DE
+RIU: ES PT MX DO JM CV MA TZ MU LK MV AE US GB DE IE CR AW BS SN IT TN BG HR NL CA ET FR
+Park Inn: DE GB BE NL SE NO DK FI PL CZ RO BG RS LT LV RU UA IE AZ GE KZ AE SA OM ZA NA NG RW TN EG TR FR ES AT CH CA US PH IN CO CR MZ MA ZM CG
+Barceló: ES PT MX DO CU CR GT AW MA TN EG TR GR CZ HU IT DE BG CV MV ID LK AE SI NI OM UY MT BH TH BE PL CH US RO";
 
 /// Countries without any hotel of an American, a French or a Spanish chain.
 const WITHOUT_CHAINS: &str = "KP SY SO ER";
@@ -167,8 +145,11 @@ fn name(hotel: &HotelResult) -> &str {
 /// B12: no chain is where it has no hotels.
 fn chains(trial: &mut Trial, city: &City, hotels: &[HotelResult]) {
     let nowhere = if is_in(WITHOUT_CHAINS, city.country) { WESTERN } else { "" };
-    let elsewhere = CHAINS.iter().filter(|(_, countries)| !is_in(countries, city.country));
-    let strange: Vec<&str> = elsewhere.map(|(chain, _)| *chain).chain(nowhere.split('|')).collect();
+    let elsewhere = CHAINS
+        .lines()
+        .filter_map(|row| row.split_once(": "))
+        .filter(|(_, countries)| !is_in(countries, city.country));
+    let strange: Vec<&str> = elsewhere.map(|(chain, _)| chain).chain(nowhere.split('|')).collect();
     for hotel in hotels {
         let is_of =
             |chain: &&&str| name(hotel).strip_prefix(**chain).is_some_and(|rest| rest.starts_with(' '));

@@ -24,9 +24,7 @@ pub fn check(findings: &mut Findings, response: &CarSearchResponse) {
 fn same(findings: &mut Findings, rental: Rental<'_>, first: RentalOption<'_>) {
     for option in rental.options().skip(1) {
         findings.same("C1", group(option), group(first));
-        findings.ensure("C1", option.car() == first.car(), || {
-            (option.car(), format!("{:?}, as the first option has it", first.car()))
-        });
+        findings.same("C1", option.car(), first.car());
     }
 }
 

@@ -37,9 +37,7 @@ impl Vertical for Cars {
         let asked = Asked::new(&mut trial.random, trial.caller.is_on_telephone);
         let session = trial.caller.session();
         let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
-        if asked.ends_in_another_time_zone() {
-            trial.count("time zones apart");
-        }
+        trial.count_if(asked.ends_in_another_time_zone(), "time zones apart");
         match trial.random.below(100) {
             // Big pages cost too much.
             0..10 if (1..=100).contains(&ended.total) => {
@@ -108,19 +106,12 @@ impl Polled for Asked {
     fn covered(trial: &mut Trial, response: &Response) {
         let options = || response.rentals().flat_map(|rental| rental.options());
         let airports = || response.car_locations.values().filter_map(|location| location.airport.as_ref());
-        for (happened, what) in [
-            (options().any(|option| option.is_one_way()), "one way"),
-            (airports().any(|airport| airport.country_name.is_some()), "abroad"),
-            (options().any(|option| rows::is_mobile(option.option())), "mobile rates"),
-        ] {
-            if happened {
-                trial.count(what);
-            }
-        }
+        trial.count_if(options().any(|option| option.is_one_way()), "one way");
+        trial.count_if(airports().any(|airport| airport.country_name.is_some()), "abroad");
+        trial.count_if(options().any(|option| rows::is_mobile(option.option())), "mobile rates");
         for kind in AgencyType::KNOWN {
-            if response.agencies.values().any(|agency| agency.kind.as_ref() == Some(kind)) {
-                trial.count(kind.as_str());
-            }
+            let is_there = response.agencies.values().any(|agency| agency.kind.as_ref() == Some(kind));
+            trial.count_if(is_there, kind.as_str());
         }
     }
 }

@@ -118,15 +118,10 @@ impl Polled for Asked {
 
     fn covered(trial: &mut Trial, response: &Response) {
         let options = || response.itineraries().flat_map(|itinerary| itinerary.options());
-        if options().any(|option| option.is_split()) {
-            trial.count("split");
-        }
-        if options().any(|option| option.option().cashback_details.is_some()) {
-            trial.count("cashback");
-        }
-        if options().any(|option| option.cabin().is_some_and(|cabin| cabin.as_str() == "mixed")) {
-            trial.count("mixed cabins");
-        }
+        trial.count_if(options().any(|option| option.is_split()), "split");
+        trial.count_if(options().any(|option| option.option().cashback_details.is_some()), "cashback");
+        let mut cabins = options().filter_map(|option| option.cabin());
+        trial.count_if(cabins.any(|cabin| cabin.as_str() == "mixed"), "mixed cabins");
     }
 }
 

@@ -51,19 +51,16 @@ fn fares(findings: &mut Findings, itinerary: Itinerary<'_>, option: BookingOptio
     let flown: Vec<&SegmentId> = itinerary.segments().map(|segment| segment.id()).collect();
     let paid: Vec<&SegmentId> =
         option.option().segment_fares.iter().filter_map(|fare| fare.segment_id.as_ref()).collect();
-    findings.ensure("F9", flown == paid, || (&paid, format!("{flown:?}")));
+    findings.same("F9", paid, flown);
     for leg in itinerary.legs() {
-        let families = option.fare_families_of(leg).count();
-        findings.ensure("F9", families <= 1, || {
-            (families, format!("one fare family of leg {} at most", leg.index()))
-        });
+        findings.within("F9", option.fare_families_of(leg).count(), ..=1);
     }
 }
 
 /// What is marked as direct has no stops.
 fn direct(findings: &mut Findings, itinerary: Itinerary<'_>, option: &FlightBookingOption) {
-    let is_marked =
-        option.badges.iter().any(|badge| badge.code.as_ref().is_some_and(|code| code.as_str() == "direct"));
+    let mut badges = option.badges.iter().flat_map(|badge| &badge.code);
+    let is_marked = badges.any(|code| code.as_str() == "direct");
     let is_direct = itinerary.legs().all(|leg| leg.stops() == Some(0));
     findings.ensure("F9", !is_marked || is_direct, || (&option.badges, "no mark of being direct"));
 }

@@ -78,9 +78,7 @@ async fn searched(trial: &mut Trial, session: &Session, query: &Query) -> Option
         if let Some(before) = &before {
             multiple::grown(&mut trial.findings, &before.response, &update.response);
         }
-        if !update.response.state.is_complete.unwrap() {
-            trial.count("partial");
-        }
+        trial.count_if(!update.response.state.is_complete.unwrap(), "partial");
         before = Some(update);
     }
     let last = Arc::unwrap_or_clone(before?).response;
@@ -94,19 +92,13 @@ fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
     let has_some = last.state.total_filtered_results.unwrap() > 0;
     let is_over_date_line = query.filters.destination.to_string().contains(",-179") && !is_empty;
     let rates = || last.results.iter().flat_map(|hotel| &hotel.rates);
-    for (happened, what) in [
-        (!is_empty, "results"),
-        (is_empty && has_some && !is_summary, "beyond"),
-        (is_summary && has_some, "summary"),
-        (!last.star_ratings.is_empty(), "facets"),
-        (rates().next().is_some(), "rates"),
-        (rates().any(|rate| rate.rate_breakdown.is_some()), "breakdown"),
-        (is_over_date_line, "date line"),
-    ] {
-        if happened {
-            trial.count(what);
-        }
-    }
+    trial.count_if(!is_empty, "results");
+    trial.count_if(is_empty && has_some && !is_summary, "beyond");
+    trial.count_if(is_summary && has_some, "summary");
+    trial.count_if(!last.star_ratings.is_empty(), "facets");
+    trial.count_if(rates().next().is_some(), "rates");
+    trial.count_if(rates().any(|rate| rate.rate_breakdown.is_some()), "breakdown");
+    trial.count_if(is_over_date_line, "date line");
 }
 
 /// A complete search has the same answer again.

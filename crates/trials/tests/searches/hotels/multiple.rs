@@ -1,7 +1,6 @@
 //! What holds for each answer about a destination.
 
 use specwright_core::Lenient;
-use wayfare_models::Text;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::{
     EntityKey, HotelResult, HotelStay, MultipleHotelOption, MultipleHotelQuery as Query,
@@ -61,9 +60,7 @@ fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
     let is_ordered = 0 <= filtered && filtered <= shown && available <= all;
     findings.ensure("H5", is_ordered, || ((all, available, filtered), "filtered <= available <= all"));
     findings.ensure("H5", is_dated || available == 0, || (available, "no availability without dates"));
-    findings.ensure("H5", filters::are_set(query) || filtered == shown, || {
-        (filtered, format!("{shown}, without filters"))
-    });
+    findings.within("H5", filtered, if filters::are_set(query) { 0..=shown } else { shown..=shown });
     if let EntityKey::Polygon(polygon) = &query.filters.destination {
         findings.within("H8", all, ..=polygon.max_hotels() as i64);
     }
@@ -100,19 +97,16 @@ fn facts(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     findings.same("H9", hotel.facts.key.as_ref().unwrap().as_str(), key.as_str());
     let href = hotel.href.as_deref().unwrap();
     let is_link = href.starts_with("http://") && href.contains(&format!("/api/3.0/hotel?hotel={key}"));
-    findings.ensure("H9", is_link && !href.contains("apiKey"), || {
-        (href, "a link to the hotel's search, without key")
-    });
+    let is_open = is_link && !href.contains("apiKey");
+    findings.ensure("H9", is_open, || (href, "a link to the hotel's search, without key"));
     findings.same("H8", hotel.is_within_boundary, Some(false));
     let rating = hotel.guest_rating.unwrap();
     let is_rating = rating == -1.0 || (0.0..=10.0).contains(&rating);
     findings.ensure("H9", is_rating, || (rating, "-1 or 0 to 10"));
     let is_reviewed = rating == -1.0 || hotel.number_of_reviews.unwrap() > 0;
     findings.ensure("H9", is_reviewed, || (rating, "no rating without reviews"));
-    let is_told = |text: &Option<Text>| !text.as_deref().unwrap().is_empty();
-    findings.ensure("H9", is_told(&hotel.facts.name) && is_told(&hotel.facts.address), || {
-        (&hotel.facts.name, "a name and an address")
-    });
+    let texts = [&hotel.facts.name, &hotel.facts.address].map(|text| text.as_deref().unwrap());
+    findings.ensure("H9", !texts.contains(&""), || (texts, "a name and an address"));
     if query.stay.dates().is_none() {
         let none =
             (hotel.number_of_rates, hotel.number_of_providers, hotel.highest_rate, hotel.is_great_value);
@@ -147,23 +141,22 @@ fn place(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     };
     findings.ensure("H8", agree, || (hotel.distance, format!("{expected:?} km")));
     if query.filters.destination.as_point().is_some() {
-        let is_near = hotel.distance.is_some_and(|km| km <= AROUND_POINT_KM + 0.01);
-        findings.ensure("H8", is_near, || (hotel.distance, format!("at most {AROUND_POINT_KM} km")));
+        findings.within("H8", hotel.distance, Some(0.0)..=Some(AROUND_POINT_KM + 0.01));
     }
 }
 
 /// What was asked for is there, and nothing that was not.
 fn options(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     use MultipleHotelOption::{Features, HotelPlace, HotelWellKnownPlace, Images, Reviews};
-    let mut gate = |option, has: bool, what: &'static str| {
-        let asked = wants(query, option);
-        findings.ensure("H4", has == asked, || (what, if asked { "there" } else { "not there" }));
-    };
-    gate(Images, !hotel.images.is_empty(), "images");
-    gate(HotelPlace, hotel.place.is_some(), "place");
-    gate(HotelWellKnownPlace, hotel.well_known_place.is_some(), "wellKnownPlace");
-    gate(Reviews, hotel.guest_rating_sentiment.is_some(), "guestRatingSentiment");
-    gate(Features, !hotel.features.is_empty(), "features");
+    for (option, has) in [
+        (Images, !hotel.images.is_empty()),
+        (HotelPlace, hotel.place.is_some()),
+        (HotelWellKnownPlace, hotel.well_known_place.is_some()),
+        (Reviews, hotel.guest_rating_sentiment.is_some()),
+        (Features, !hotel.features.is_empty()),
+    ] {
+        findings.same("H4", (&option, has), (&option, wants(query, option.clone())));
+    }
     // A hotel of which few have written has no quotes.
     let is_bare = hotel.review_quotes.is_empty() || wants(query, Reviews);
     findings.ensure("H4", is_bare, || (&hotel.review_quotes, "no quotes, which nobody asked for"));

@@ -14,10 +14,10 @@ use wayfare_validation::Room;
 use wayfare_validation::limits::{HOTEL_PAGE_SIZE, HOTELS_IN_KEY, PREFERRED_HOTELS};
 
 use crate::places;
+use crate::polled::currency;
 use crate::random::Random;
 use crate::stage::today;
 
-pub const CURRENCIES: [&str; 6] = ["USD", "EUR", "GBP", "JPY", "KWD", "CHF"];
 pub const LANGUAGES: [&str; 7] = ["EN", "en_GB", "de", "fr_CA", "ja", "zh_CN", "pt_BR"];
 
 /// A few stays and small cities that many searches share, as those of a site do.
@@ -64,22 +64,12 @@ pub fn destination(random: &mut Random, ids: &[i64]) -> EntityKey {
 /// A polygon around a point, which may lie at the date line.
 fn polygon(random: &mut Random, latitude: f64, longitude: f64, degrees: f64) -> EntityKey {
     let corners = 3 + random.below(4);
-    let turn = |longitude: f64| {
-        if longitude > 180.0 {
-            longitude - 360.0
-        } else if longitude < -180.0 {
-            longitude + 360.0
-        } else {
-            longitude
-        }
-    };
+    let turn = |longitude: f64| (longitude + 180.0).rem_euclid(360.0) - 180.0;
     let round = |degree: f64| (degree * 1e4).round() / 1e4;
     let points = (0..corners).map(|corner| {
-        let angle = std::f64::consts::TAU * corner as f64 / corners as f64;
-        (
-            round((latitude + degrees * angle.sin()).clamp(-89.0, 89.0)),
-            round(turn(longitude + degrees * angle.cos())),
-        )
+        let (sin, cos) = (std::f64::consts::TAU * corner as f64 / corners as f64).sin_cos();
+        let latitude = (latitude + degrees * sin).clamp(-89.0, 89.0);
+        (round(latitude), round(turn(longitude + degrees * cos)))
     });
     let key = EntityKey::polygon(points.collect::<Vec<_>>()).unwrap();
     match random.maybe(40, |random| *random.pick(&[1, 10, 200, 201, 999])) {
@@ -144,7 +134,7 @@ pub fn multiple(random: &mut Random, ids: &[i64]) -> MultipleHotelQuery {
 }
 
 fn terms(random: &mut Random, query: &mut MultipleHotelQuery) {
-    query.stay.currency_code = random.maybe(50, |random| random.pick(&CURRENCIES).parse().unwrap());
+    query.stay.currency_code = random.maybe(50, currency);
     query.stay.language_code = random.maybe(40, |random| random.pick(&LANGUAGES).parse().unwrap());
     query.stay.include_taxes_in_total = random.maybe(35, |random| random.percent(50));
     query.stay.include_local_taxes_in_total = random.maybe(35, |random| random.percent(50));

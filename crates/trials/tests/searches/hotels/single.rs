@@ -48,8 +48,7 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
         (HotelWellKnownPlace, it.well_known_place.is_some()),
     ];
     for (option, has) in found {
-        let asked = is_asked(query, &option);
-        findings.ensure("H4", has == asked, || ((option, has), asked));
+        findings.same("H4", (&option, has), (&option, is_asked(query, &option)));
     }
     let tagged = it.feature_tags.iter().flat_map(|tag| &tag.features);
     let strange = tagged.filter(|id| !it.features.is_empty() && !it.features.contains(id));

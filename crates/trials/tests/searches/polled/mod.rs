@@ -117,9 +117,8 @@ pub async fn to_the_end<A: Polled>(trial: &mut Trial, session: &Session, asked: 
         covered::<A>(trial, &now);
         if let Some(before) = &before {
             stability::grown::<A>(&mut trial.findings, &before.response, &now.response);
-            if (1..total::<A>(&now.response)).contains(&total::<A>(&before.response)) {
-                trial.count("grown");
-            }
+            let has_grown = (1..total::<A>(&now.response)).contains(&total::<A>(&before.response));
+            trial.count_if(has_grown, "grown");
         }
         early = early.or_else(|| Some(ids::<A>(&now.response).first()?.as_ref().into()));
         before = Some(now);
@@ -142,9 +141,7 @@ fn covered<A: Polled>(trial: &mut Trial, update: &Update<Response<A>>) {
         Phase::Displayable => trial.count("second-phase"),
         Phase::Complete => {}
     }
-    if update.count == 0 && update.total > Some(0) {
-        trial.count("beyond");
-    }
+    trial.count_if(update.count == 0 && update.total > Some(0), "beyond");
     A::covered(trial, &update.response);
 }
 

@@ -26,9 +26,8 @@ fn gears(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
         SippTransmission::Automatic => CarTransmission::Automatic,
         _ => CarTransmission::Manual,
     });
-    findings.ensure("C8", gears.is_some() && gears == car.transmission, || {
-        (&car.transmission, format!("{gears:?}, as {sipp} says"))
-    });
+    let holds = gears.is_some() && gears == car.transmission;
+    findings.ensure("C8", holds, || (&car.transmission, format!("{gears:?}, as {sipp} says")));
 }
 
 /// What it runs on, and whether it is cooled.
@@ -48,10 +47,7 @@ fn power(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     };
     findings.ensure("C8", car.fuel == fuel, || (&car.fuel, format!("{fuel:?}, as {sipp} says")));
     let is_cooled = car.features.iter().any(|feature| feature.code == Some(CarFeatureCode::AirConditioning));
-    let told = sipp.has_air_conditioning();
-    findings.ensure("C8", told.is_none_or(|told| told == is_cooled), || {
-        (&car.features, format!("as {sipp} says of air conditioning"))
-    });
+    findings.same("C8", is_cooled, sipp.has_air_conditioning().unwrap_or(is_cooled));
 }
 
 /// Where the code counts doors, it counts those that there are.

@@ -37,19 +37,15 @@ fn cancelled(findings: &mut Findings, option: RentalOption<'_>) {
 fn mileage(findings: &mut Findings, policy: &CarPolicy) {
     let Some(mileage) = &policy.mileage else { return };
     let is_limited = mileage.code == Some(CarMileageCode::Limited);
-    let limit = mileage.limit.is_some_and(|km| km > 0.0);
-    findings.ensure("C10", is_limited == limit && limit == mileage.limit.is_some(), || {
-        (mileage, "a limit where it is limited, and only there")
-    });
+    let holds = mileage.limit.map_or(!is_limited, |km| is_limited && km > 0.0);
+    findings.ensure("C10", holds, || (mileage, "a limit where it is limited, and only there"));
 }
 
 fn insurance(findings: &mut Findings, policy: &CarPolicy) {
     findings.each_once("C10", policy.insurance.iter().flat_map(|insurance| &insurance.code));
     for insurance in &policy.insurance {
         let bears = insurance.is_with_deductible == Some(true);
-        findings.ensure("C10", bears == insurance.deductible.is_some(), || {
-            (insurance, "a deductible where the driver bears one, and only there")
-        });
+        findings.same("C10", insurance.deductible.is_some(), bears);
         insurance.limit.iter().chain(&insurance.deductible).for_each(|price| check_price(findings, price));
     }
 }

@@ -59,9 +59,7 @@ fn kind(findings: &mut Findings, location: &CarLocation) {
         Some(CarLocationType::NonAirport) => false,
         _ => return,
     };
-    findings.ensure("C6", location.airport.is_some() == is_at_airport, || {
-        (location, if is_at_airport { "an airport" } else { "no airport" })
-    });
+    findings.same("C6", location.airport.is_some(), is_at_airport);
 }
 
 /// A rental leads from and to the places of the request.

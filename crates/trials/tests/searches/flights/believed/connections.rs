@@ -69,16 +69,13 @@ fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
         .sum();
     let direct = kilometres(from, to).unwrap_or_default();
     let country = |code: &str| airport(code).map_or("", |airport| airport.country);
-    findings.ensure("N13", flown <= direct * 2.0 + 2_500.0, || {
-        (format!("{flown:.0} km from {from} to {to}"), format!("nearer to {direct:.0} km"))
-    });
+    findings.within("N13", flown, ..=direct * 2.0 + 2_500.0);
     let stops: Vec<&str> = segments[1..].iter().filter_map(|segment| segment.origin_code()).collect();
     let once: BTreeSet<_> = stops.iter().chain([&from, &to]).collect();
     let is_near =
         |stop: &&str| [from, to].iter().any(|end| kilometres(stop, end).is_some_and(|km| km < 60.0));
-    findings.ensure("N14", once.len() == stops.len() + 2 && !stops.iter().any(is_near), || {
-        (format!("{from} {stops:?} {to}"), "a way that goes on")
-    });
+    let goes_on = once.len() == stops.len() + 2 && !stops.iter().any(is_near);
+    findings.ensure("N14", goes_on, || (format!("{from} {stops:?} {to}"), "a way that goes on"));
     let home = country(from);
     // Remote places of a large country are reached by other ways, and so are territories.
     if home == country(to) && direct > 100.0 {
@@ -101,8 +98,6 @@ pub fn check_stops(findings: &mut Findings, response: &FlightSearchResponse) {
     };
     let nonstop: BTreeSet<_> = legs.iter().filter(|leg| leg.stops() == Some(0)).map(ends).collect();
     for leg in legs.iter().filter(|leg| leg.stops() >= Some(3)) {
-        findings.ensure("N16", !nonstop.contains(&ends(leg)), || {
-            (leg.id(), "fewer stops, where there is a nonstop flight")
-        });
+        findings.ensure("N16", !nonstop.contains(&ends(leg)), || (leg.id(), "fewer stops, as others have"));
     }
 }
