@@ -6,7 +6,7 @@ use wayfare_places::distance_km;
 
 use super::request::Asked;
 use super::rows::position;
-use crate::polled::thousandths;
+use crate::polled::lowest;
 
 /// What each result of a page is sorted by: its lowest price in the response's mode, or the metres to its counter.
 pub fn keys(asked: &Asked, parameters: &CarResultParameters, response: &CarSearchResponse) -> Vec<i64> {
@@ -15,14 +15,9 @@ pub fn keys(asked: &Asked, parameters: &CarResultParameters, response: &CarSearc
         let km = place.and_then(position).map(|position| distance_km(asked.pickup.position, position));
         km.map_or(-1, |km| (km * 1_000.0).round() as i64)
     };
+    let price = |rental: Rental<'_>| lowest(rental.options().filter_map(|it| Some(it.price()?.amount())));
     match parameters.sort.clone().unwrap_or_default().key_or_default() {
         CarSortKey::Distance => response.rentals().map(metres).collect(),
-        _ => response.rentals().map(lowest).collect(),
+        _ => response.rentals().map(price).collect(),
     }
-}
-
-/// The lowest price of a result in thousandths.
-fn lowest(rental: Rental<'_>) -> i64 {
-    let prices = rental.options().filter_map(|option| option.price());
-    prices.map(|price| thousandths(price.amount())).min().unwrap_or(-1)
 }

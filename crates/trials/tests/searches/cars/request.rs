@@ -63,13 +63,7 @@ impl Asked {
 
 /// Days of 24 hours, one that has begun counting whole, and the first in any case.
 fn days_between(from: Moment, until: civil::DateTime) -> i64 {
-    let date = from.date();
-    let from = civil::date(date.year(), date.month() as i8, date.day() as i8).at(
-        from.hour() as i8,
-        from.minute() as i8,
-        0,
-        0,
-    );
+    let from = civil::DateTime::from(LocalDateTime::from(from));
     (1..).find(|days| from + days.days() >= until).unwrap()
 }
 
@@ -88,8 +82,9 @@ fn rental(random: &mut Random, pickup: &Spot, dropoff: Option<&Spot>) -> CarSear
             _ => longest,
         };
         let (mut begin, mut end) = (begin.clone(), CarDropoff::new(date.plus_days(length as i32).unwrap()));
-        (begin.time.hour, begin.time.minute) = (random.maybe(90, hour), random.maybe(60, minute));
-        (end.time.hour, end.time.minute) = (random.maybe(90, hour), random.maybe(60, minute));
+        for time in [&mut begin.time, &mut end.time] {
+            (time.hour, time.minute) = (random.maybe(90, hour), random.maybe(60, minute));
+        }
         let start = CarSearchStart::new(begin, end);
         if start.days().is_some_and(|days| i64::from(days) <= longest) {
             return start;
@@ -107,9 +102,7 @@ fn minute(random: &mut Random) -> i64 {
 
 /// Whether anybody is at work: then a counter is open, wherever it is.
 pub fn is_in_working_hours(moment: Moment) -> bool {
-    // The epoch began on a Thursday.
-    let weekday = (moment.date().days_since_epoch() + 3).rem_euclid(7);
-    weekday < 5 && (10..16).contains(&moment.hour())
+    moment.date().weekday() < 5 && (10..16).contains(&moment.hour())
 }
 
 fn parameters(random: &mut Random) -> CarResultParameters {

@@ -36,20 +36,16 @@ static LARGE: LazyLock<Vec<&'static City>> =
 impl Spot {
     /// Any place, mostly where many go.
     pub fn any(random: &mut Random) -> Self {
-        match random.below(100) {
+        let cities = match random.below(100) {
             0..55 => {
                 let airport = airport(random);
-                Spot::of_airport(random, airport)
+                return Spot::of_airport(random, airport);
             }
-            55..90 => {
-                let city = *random.pick(LARGE.as_slice());
-                Spot::of_city(random, city)
-            }
-            _ => {
-                let city = *random.pick(&CITIES);
-                Spot::of_city(random, city)
-            }
-        }
+            55..90 => &LARGE,
+            _ => &CITIES,
+        };
+        let city = *random.pick(cities);
+        Spot::of_city(random, city)
     }
 
     /// Another place, mostly one that a car can be driven to.
@@ -90,13 +86,10 @@ impl Spot {
         let country = places.country(city.country).map(|country| country.name);
         let around = [Some(city.country), country, city.region];
         let around = around[random.below(3)].filter(|part| !part.contains(','));
-        let (value, meant) = match random.below(100) {
-            0..50 => (city.id.to_string(), city),
-            50..70 => (city.name.to_owned(), largest(city.name, None)),
-            _ => match around {
-                Some(part) => (format!("{}, {part}", city.name), largest(city.name, Some(part))),
-                None => (city.name.to_owned(), largest(city.name, None)),
-            },
+        let (value, meant) = match (random.below(100), around) {
+            (0..50, _) => (city.id.to_string(), city),
+            (70.., Some(part)) => (format!("{}, {part}", city.name), largest(city.name, Some(part))),
+            _ => (city.name.to_owned(), largest(city.name, None)),
         };
         let value = if random.percent(10) { format!(" {} ", value.to_uppercase()) } else { value };
         let City { position, country, time_zone, .. } = *meant;

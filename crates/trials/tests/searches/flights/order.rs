@@ -4,7 +4,7 @@ use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSea
 use wayfare_models::itinerary::Itinerary;
 
 use super::request::Asked;
-use crate::polled::{USUAL_CURRENCY, thousandths};
+use crate::polled::{USUAL_CURRENCY, lowest};
 
 /// What the description's `bestValue` counts an hour of one traveller as, in US cents.
 const CENTS_AN_HOUR: i64 = 2_000;
@@ -17,24 +17,19 @@ pub fn keys(asked: &Asked, parameters: &FlightResultParameters, response: &Fligh
         FlightPriceMode::PerPerson => asked.travellers(),
         _ => 1,
     };
+    let price = |it: Itinerary<'_>| lowest(it.options().filter_map(|it| Some(it.price()?.amount())));
     let value = |itinerary: Itinerary<'_>| {
         let time = minutes(itinerary) * CENTS_AN_HOUR / 60 * asked.travellers();
-        lowest(itinerary) / 10 * factor + time
+        price(itinerary) / 10 * factor + time
     };
     match key {
         FlightSortKey::Duration => response.itineraries().map(minutes).collect(),
         FlightSortKey::BestValue if is_in_dollars => response.itineraries().map(value).collect(),
         FlightSortKey::BestValue => Vec::new(),
-        _ => response.itineraries().map(lowest).collect(),
+        _ => response.itineraries().map(price).collect(),
     }
 }
 
 fn minutes(itinerary: Itinerary<'_>) -> i64 {
     itinerary.duration().map_or(-1, |duration| duration.as_secs() as i64 / 60)
-}
-
-/// The lowest price of a result in thousandths.
-fn lowest(itinerary: Itinerary<'_>) -> i64 {
-    let prices = itinerary.options().filter_map(|option| option.price());
-    prices.map(|price| thousandths(price.amount())).min().unwrap_or(-1)
 }

@@ -98,14 +98,12 @@ fn location(random: &mut Random, airport: &'static Airport) -> FlightLocation {
     let code = written.parse().unwrap();
     match random.below(100) {
         0..12 => FlightLocation::NearbyAirports { airport: code },
-        12..24 => {
+        kind => {
             let near = places.airports_near(airport.position, 2.0 * NEARBY_AIRPORT_KM as f64);
-            let others = near.into_iter().take(random.below(FLIGHT_AIRPORTS)).map(|(other, _)| other.code);
-            FlightLocation::Airports {
-                airports: [code].into_iter().chain(others.map(|code| code.parse().unwrap())).collect(),
-            }
+            let others = if kind < 24 { random.below(FLIGHT_AIRPORTS) } else { 0 };
+            let others = near.into_iter().take(others).map(|(other, _)| other.code.parse().unwrap());
+            FlightLocation::Airports { airports: [code].into_iter().chain(others).collect() }
         }
-        _ => FlightLocation::Airports { airports: vec![code] },
     }
 }
 
@@ -122,20 +120,20 @@ fn airports(location: &FlightLocation) -> BTreeSet<&'static str> {
             (None, None) => Vec::new(),
         }
     };
-    match location {
+    let meant: Vec<&Airport> = match location {
         FlightLocation::Airports { airports } => {
-            airports.iter().flat_map(|code| named(code.as_str())).map(|airport| airport.code).collect()
+            airports.iter().flat_map(|code| named(code.as_str())).collect()
         }
         FlightLocation::NearbyAirports { airport } => {
-            let is_near = |it: &Airport, middle: &Airport| {
-                distance_km(it.position, middle.position) <= NEARBY_AIRPORT_KM as f64
-            };
-            let around =
-                |middle: &'static Airport| places.airports().iter().filter(move |it| is_near(it, middle));
-            named(airport.as_str()).into_iter().flat_map(around).map(|airport| airport.code).collect()
+            let middles = named(airport.as_str());
+            let km = |it: &Airport, middle: &Airport| distance_km(it.position, middle.position);
+            let is_near =
+                |it: &&Airport| middles.iter().any(|middle| km(it, middle) <= NEARBY_AIRPORT_KM as f64);
+            places.airports().iter().filter(is_near).collect()
         }
-        _ => BTreeSet::new(),
-    }
+        _ => Vec::new(),
+    };
+    meant.into_iter().map(|airport| airport.code).collect()
 }
 
 fn parameters(random: &mut Random) -> FlightResultParameters {

@@ -12,7 +12,13 @@ use super::multiple::wants;
 use crate::findings::Findings;
 
 pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
-    let lists = lists(it);
+    let lists = [
+        ("chains", &it.chains),
+        ("hotelThemes", &it.hotel_themes),
+        ("propertyTypes", &it.property_types),
+        ("facilities", &it.facilities),
+        ("deals", &it.deals),
+    ];
     if !wants(query, MultipleHotelOption::Filter) {
         let is_bare = lists.iter().all(|(_, items)| items.is_empty())
             && it.guest_ratings.is_empty()
@@ -48,16 +54,6 @@ pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
     findings.same("H13", official, all);
     themes(findings, query, it);
     ranges(findings, query, it);
-}
-
-fn lists(it: &Answer) -> [(&'static str, &[HotelItemReference]); 5] {
-    [
-        ("chains", &it.chains),
-        ("hotelThemes", &it.hotel_themes),
-        ("propertyTypes", &it.property_types),
-        ("facilities", &it.facilities),
-        ("deals", &it.deals),
-    ]
 }
 
 /// Of hotels that were kept for one of some themes or deals, each has one of them.

@@ -10,46 +10,17 @@ use crate::harness::Trial;
 use crate::stage::TRACK_ID;
 
 /// Parameters and values that they can't have, in all searches of a destination.
-const OF_ALL: [(&str, &str); 24] = [
-    ("destination", "kplaces:1"),
-    ("destination", "khotels:"),
-    ("destination", "klatlon:91,0"),
-    ("destination", "kpolygon:1,1;1,1;2,2"),
-    ("destination", "kpolygon:0,0;0,9;9,9"),
-    ("destination", "kpolygon:1,1;1,1.1;1.1,1:1000"),
-    ("rooms", "0"),
-    ("rooms", "2:18"),
-    ("rooms", "2|"),
-    ("starRating", "3,4"),
-    ("hotelRating", "|"),
-    ("hotelRatingExcludeSelfRated", "perhaps"),
-    ("guestRatings", "8.5"),
-    ("minPrice", "much"),
-    ("sortField", "luck"),
-    ("sortDirection", "up"),
-    ("pageIndex", "-1"),
-    ("pageSize", "0"),
-    ("pageSize", "251"),
-    ("searchTimeout", "60001"),
-    ("languageCode", "zh"),
-    ("currencyCode", "XXX"),
-    ("preferredHotels", "1|x"),
-    ("unheardOf", "1"),
-];
-const OF_FULL: [(&str, &str); 3] =
-    [("featuresFilterMode", "NOT"), ("responseOptions", "everything"), ("summaryOnly", "2")];
-const OF_SHORT: [(&str, &str); 3] =
-    [("featuresFilterMode", "AND"), ("responseOptions", "features"), ("summaryOnly", "true")];
-const OF_ONE: [(&str, &str); 8] = [
-    ("hotel", "kplace:1"),
-    ("hotel", "khotel:x"),
-    ("checkin", "2027-01-08"),
-    ("checkin", "soon"),
-    ("rooms", "0"),
-    ("responseOptions", "topRates"),
-    ("currencyCode", "usd"),
-    ("pageSize", "5"),
-];
+const OF_ALL: &str = "\
+    destination=kplaces:1 destination=khotels: destination=klatlon:91,0 destination=kpolygon:1,1;1,1;2,2 \
+    destination=kpolygon:0,0;0,9;9,9 destination=kpolygon:1,1;1,1.1;1.1,1:1000 rooms=0 rooms=2:18 \
+    rooms=2| starRating=3,4 hotelRating=| hotelRatingExcludeSelfRated=perhaps guestRatings=8.5 \
+    minPrice=much sortField=luck sortDirection=up pageIndex=-1 pageSize=0 pageSize=251 \
+    searchTimeout=60001 languageCode=zh currencyCode=XXX preferredHotels=1|x unheardOf=1";
+const OF_FULL: &str = "featuresFilterMode=NOT responseOptions=everything summaryOnly=2";
+const OF_SHORT: &str = "featuresFilterMode=AND responseOptions=features summaryOnly=true";
+const OF_ONE: &str = "\
+    hotel=kplace:1 hotel=khotel:x checkin=2027-01-08 checkin=soon rooms=0 responseOptions=topRates \
+    currencyCode=usd pageSize=5";
 
 pub async fn search(trial: &mut Trial, ids: &[i64]) {
     let random = &mut trial.random;
@@ -59,11 +30,12 @@ pub async fn search(trial: &mut Trial, ids: &[i64]) {
     (query.stay.checkin, query.stay.checkout) =
         (Some(stay.checkin()), Some(stay.checkin().plus_days(2).unwrap()));
     (query.filters.min_price, query.filters.max_price) = (None, None);
-    let (path, mut sent, (at, value)) = match random.below(3) {
-        0 => ("hotel", pairs(&single(&query, ids[0])), *random.pick(&OF_ONE)),
-        1 => ("hotels/basic", pairs(&basic(&query)), *random.pick(&[&OF_ALL[..], &OF_SHORT].concat())),
-        _ => ("hotels", pairs(&query), *random.pick(&[&OF_ALL[..], &OF_FULL].concat())),
+    let (path, mut sent, faults) = match random.below(3) {
+        0 => ("hotel", pairs(&single(&query, ids[0])), OF_ONE.to_owned()),
+        1 => ("hotels/basic", pairs(&basic(&query)), [OF_ALL, OF_SHORT].join(" ")),
+        _ => ("hotels", pairs(&query), [OF_ALL, OF_FULL].join(" ")),
     };
+    let (at, value) = random.part(&faults, ' ').split_once('=').unwrap();
     sent.retain(|(name, _)| *name != at);
     sent.extend([(at, value.to_owned()), ("userTrackId", TRACK_ID.to_owned())]);
     // A stay that begins in the past and ends in a year is too long as well.

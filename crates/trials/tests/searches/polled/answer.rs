@@ -77,6 +77,11 @@ pub fn check_price(findings: &mut Findings, price: &Price) {
     findings.ensure("P8", shown == Some(price.price.get()), || (price, "an amount and a text that agree"));
 }
 
+/// The lowest of a result's prices in thousandths.
+pub fn lowest(prices: impl Iterator<Item = Amount>) -> i64 {
+    prices.map(thousandths).min().unwrap_or(-1)
+}
+
 /// An amount in thousandths, which all currencies have whole numbers of.
 pub fn thousandths(amount: Amount) -> i64 {
     (amount.get() * 1_000.0).round() as i64

@@ -14,7 +14,7 @@ use wayfare_client::Session;
 use wayfare_client::poll::{Carried, Paged, Phase, Protocol, Update};
 use wayfare_models::common::ResultId;
 
-pub use answer::{Map, check_price, thousandths};
+pub use answer::{Map, check_price, lowest, thousandths};
 pub use request::{currency, page_number, page_size};
 pub use stability::same_entries;
 

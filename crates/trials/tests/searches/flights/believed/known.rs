@@ -10,7 +10,7 @@ use wayfare_models::flights::{
 use wayfare_places::{Airport, Places};
 use wayfare_validation::limits::FLIGHT_PAGE_SIZE;
 
-use super::facts::{COUNTED, LISTED, airline, airport, kilometres};
+use super::facts::{COUNTED, LISTED, airline, kilometres};
 use crate::harness::Trial;
 use crate::random::Random;
 use crate::stage::today;
@@ -81,10 +81,7 @@ async fn nonstop(trial: &mut Trial, ends: [&'static str; 2]) -> Option<BTreeMap<
 }
 
 fn request(random: &mut Random, ends: [&str; 2]) -> FlightSearchRequest {
-    let [from, to] = ends.map(|code| {
-        let code = airport(code).map_or(code, |airport| airport.code);
-        FlightLocation::airport(code).unwrap()
-    });
+    let [from, to] = ends.map(|code| FlightLocation::airport(code).unwrap());
     let day = today().plus_days(random.within(4, 320) as i32).unwrap();
     let mut start = FlightSearchStart::one_way(from, to, day);
     start.legs[0].flex = Some(DateFlexibility::Plusminusthree);
