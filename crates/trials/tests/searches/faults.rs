@@ -6,6 +6,7 @@ use specwright_core::decode;
 use wayfare_models::service::{ErrorCode, SearchErrorResponse};
 
 use crate::harness::Trial;
+use crate::stage::TRACK_ID;
 
 /// Makes a call with a fault at that place, and holds the answer against the place and the code, if it has one.
 pub async fn refused(
@@ -64,7 +65,8 @@ pub async fn refused_poll(trial: &mut Trial, vertical: &str, mut body: Value, fa
         put(&mut body, at, value.clone());
     }
     let path = format!("/i/api/affiliate/search/{vertical}/v1/poll");
-    let call = (Method::POST, &*path, "userTrackId=searches", body.to_string());
+    let query = format!("userTrackId={TRACK_ID}");
+    let call = (Method::POST, &*path, &*query, body.to_string());
     refused(trial, call, &fault.at, Some(&fault.code)).await;
 }
 

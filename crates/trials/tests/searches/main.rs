@@ -152,7 +152,6 @@
 //! - H15: a breakdown adds up to the total, with the taxes that were asked for (HotelRateBreakdown, parameters).
 //! - H16: the searches of one hotel and in short say what the full one says; `translatedName` is there where the
 //!   language is not the default (SingleHotelSearchResponse).
-
 //!
 //! ## Hotels that are believed
 //! What travellers take for granted; of the world, this is written down by hand with the checks.
