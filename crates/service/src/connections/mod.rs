@@ -3,6 +3,10 @@
 //! A task serves each connection (`connection`). It tells its `progress`, from which follow its timeouts, and
 //! stands in a `register`, which keeps all connections within their limits as a whole: their number, and the memory
 //! of answers that were not read yet.
+//!
+//! `axum::serve` is not enough for a service that others reach: it limits neither the number of connections nor the
+//! time for a request's head, lets a client hold an answer in memory by not reading it, has no TLS, and its graceful
+//! shutdown waits for the slowest client without an end.
 
 mod accept;
 mod calls;

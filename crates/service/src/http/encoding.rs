@@ -1,4 +1,9 @@
 //! Content encodings of answers: which one a caller accepts best, and how contents get it.
+//!
+//! The compression layer of tower-http would do for one answer at a time. Here contents that are sent often (the page,
+//! the document, fixed feeds) are encoded once and kept in both forms; an answer is encoded whole, so that its length is
+//! known and one that does not shrink is sent as it is; and the encoders of streams, 1 MiB each for as long as a client
+//! reads, are limited in number.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,8 @@
 //! Connects again, and subscribes again, whenever the connection is lost.
+//!
+//! `ConnectionManager` of the crate redis reconnects too, but commands wait for it meanwhile, where ours have to fail at
+//! once, as callers get a 503 with `Retry-After`. It also takes any server that answers, where ours checks version and
+//! eviction policy of each anew, and does not tell listeners that messages of the outage are missing.
 
 use std::pin::pin;
 use std::sync::Arc;

@@ -1,4 +1,8 @@
 //! A transport with a limit on the calls at a time.
+//!
+//! The concurrency limit of tower frees a place when the head of an answer is there. Here a call keeps its place until
+//! its body is read, as that is when its connection is free; and a transport is no tower service, of which each call
+//! needs a clone.
 
 use std::fmt;
 use std::pin::Pin;

@@ -1,4 +1,7 @@
 //! A transport that stops calling a service which fails, and tries it again later.
+//!
+//! tower has no circuit breaker, and those of other crates judge a call by its result: here a body that breaks off later,
+//! and a call that its caller gives up after too long a silence, are failures as well.
 
 mod circuit;
 #[cfg(test)]
