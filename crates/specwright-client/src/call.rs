@@ -30,7 +30,7 @@ use crate::budget::Reservation;
 use crate::client::Shared;
 use crate::credentials::Access;
 use crate::decoding::beside_executor;
-use crate::error::{Transience, request_id, without_key};
+use crate::error::{Answered, Transience, request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
 use crate::paging::next_link;
 use crate::retry_after::retry_after;
@@ -60,7 +60,13 @@ pub struct Answer<R, H = ()> {
     /// Those of them that the description names. One that is missing or can't be read is `None`, and noted unless it
     /// may be left out.
     pub typed_headers: H,
-    /// The wait that the service asks for before the next call.
+    pub(crate) beside: Beside,
+}
+
+/// What the runtime knows of an answer beside what its caller sees.
+#[derive(Clone, Default, PartialEq)]
+pub(crate) struct Beside {
+    /// See [`Answer::retry_after`].
     pub(crate) retry_after: Option<Duration>,
     /// See [`Answer::age`].
     pub(crate) age: Option<Duration>,
@@ -79,34 +85,25 @@ impl<R, H> Answer<R, H> {
 
     /// The wait that the service asks for before the next call, as with a 202.
     pub fn retry_after(&self) -> Option<Duration> {
-        self.retry_after
+        self.beside.retry_after
     }
 
     /// The age of an answer that a cache around the transport has kept; `None` of one that came from the service.
     pub fn age(&self) -> Option<Duration> {
-        self.age
+        self.beside.age
     }
 }
 
 impl<R> Answer<R> {
-    /// An answer without the body as it came.
-    pub(crate) fn new(
-        value: R,
-        notes: Notes,
-        status: StatusCode,
-        headers: HeaderMap,
-        retry_after: Option<Duration>,
-        age: Option<Duration>,
-    ) -> Self {
-        let (typed_headers, body, next_page) = ((), Bytes::new(), None);
-        Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page }
+    /// An answer of which there are no notes.
+    pub(crate) fn new(value: R, status: StatusCode, headers: HeaderMap, beside: Beside) -> Self {
+        Answer { value, notes: Notes::new(), status, headers, typed_headers: (), beside }
     }
 
     /// The same with another value, made of this one.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page } = self;
-        let value = make(value);
-        Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page }
+        let Answer { value, notes, status, headers, typed_headers, beside } = self;
+        Answer { value: make(value), notes, status, headers, typed_headers, beside }
     }
 
     /// The same with its headers read into a type that the generator makes of the description.
@@ -116,9 +113,8 @@ impl<R> Answer<R> {
         let mut reader = QueryReader::new([]).with_headers(lines);
         let typed_headers = H::read(&mut reader).unwrap_or_default();
         self.notes.append(reader.finish(&[]));
-        let Answer { value, notes, status, headers, typed_headers: (), retry_after, age, body, next_page } =
-            self;
-        Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page }
+        let Answer { value, notes, status, headers, typed_headers: (), beside } = self;
+        Answer { value, notes, status, headers, typed_headers, beside }
     }
 }
 
@@ -126,7 +122,7 @@ impl<R> Answer<R> {
 impl<R, H> fmt::Debug for Answer<R, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Answer");
-        out.field("status", &self.status).field("headers", &self.headers).field("age", &self.age);
+        out.field("status", &self.status).field("headers", &self.headers).field("age", &self.age());
         out.field("notes", &self.notes.iter().count()).finish_non_exhaustive()
     }
 }
@@ -148,8 +144,9 @@ impl Session {
         B: RequestBody + ?Sized + Sync,
         R: Content + MaybeSend + 'static,
     {
-        let answer = Call::new(self, operation, query, body)?.run().await?;
-        Ok(Answer { body: Bytes::new(), ..answer })
+        let mut answer = Call::new(self, operation, query, body)?.run().await?;
+        answer.beside.body = Bytes::new();
+        Ok(answer)
     }
 }
 
@@ -330,13 +327,13 @@ impl Call {
         let mut alarm = pin!(client.clock.sleep(client.timeout));
         let raw = self.receive(&mut alarm).await?;
         if Some(raw.status.as_u16()) == pending {
-            return Ok(Polled::Pending { status: raw.status, retry_after: raw.retry_after });
+            return Ok(Polled::Pending { status: raw.status, retry_after: raw.retry_after() });
         }
         before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Polled::Answer)
     }
 
-    /// Sends the request once and receives the answer.
-    async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Raw, Error> {
+    /// Sends the request once and receives the answer, which is not decoded yet.
+    async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Answer<()>, Error> {
         let client = self.client();
         let (head, body) = self.send(alarm).await?;
         let age = kept_for(&head);
@@ -348,14 +345,15 @@ impl Call {
         let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
-                return Ok(Raw { status, headers, next_page, retry_after, age, body: received.into_bytes() });
+                let beside = Beside { retry_after, age, body: received.into_bytes(), next_page };
+                return Ok(Answer::new((), status, headers, beside));
             }
             Err(Unfilled::TooLarge) => {
                 Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
             }
             Err(Unfilled::Broken(error)) => failed(client, &error),
         };
-        Err(error.with_status(status).with_headers(headers))
+        Err(error.with_answered(Answered::new(status, headers)))
     }
 
     /// Sends the request once, and returns head and body of a successful answer.
@@ -395,16 +393,12 @@ impl Call {
     }
 
     /// Decodes an answer.
-    async fn read<R: Content + MaybeSend + 'static>(&self, raw: Raw) -> Result<Answer<R>, Error> {
-        let body = raw.body.clone();
-        let status = raw.status;
+    async fn read<R: Content + MaybeSend + 'static>(&self, raw: Answer<()>) -> Result<Answer<R>, Error> {
+        let (body, status) = (raw.beside.body.clone(), raw.status);
+        let length = body.len();
         let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
-        match beside_executor(raw.body.len(), decoding).await? {
-            Ok((value, notes)) => {
-                let Raw { status, headers, next_page, retry_after, age, body } = raw;
-                let typed_headers = ();
-                Ok(Answer { value, notes, status, headers, typed_headers, retry_after, age, body, next_page })
-            }
+        match beside_executor(length, decoding).await? {
+            Ok((value, notes)) => Ok(Answer { notes, ..raw.map(|()| value) }),
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
     }
@@ -423,17 +417,6 @@ impl<R> Told for Polled<R> {
             Polled::Pending { status, .. } => Facts { status: *status, notes: None },
         }
     }
-}
-
-/// A successful answer before it is decoded.
-struct Raw {
-    status: StatusCode,
-    /// Without the key.
-    headers: HeaderMap,
-    next_page: Option<Box<str>>,
-    retry_after: Option<Duration>,
-    age: Option<Duration>,
-    body: Bytes,
 }
 
 /// The age of an answer that a cache has kept.

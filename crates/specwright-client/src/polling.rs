@@ -175,7 +175,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
                         self.count_attempts();
                         match reply {
                             Ok(Polled::Answer(answer)) => {
-                                self.schedule(answer.retry_after);
+                                self.schedule(answer.retry_after());
                                 return Poll::Ready(Some(Ok(answer)));
                             }
                             Ok(Polled::Pending { retry_after, .. }) => self.schedule(retry_after),

@@ -4,9 +4,9 @@ use http::StatusCode;
 use http::header::LOCATION;
 use specwright_core::DecodeError;
 
-use super::Raw;
+use super::Answer;
 use crate::client::Shared;
-use crate::error::{Cause, Transience, without_key};
+use crate::error::{Answered, Cause, Transience, without_key};
 use crate::retry_after::retry_after;
 use crate::text::{excerpt, message, shorten};
 use crate::{Error, ErrorKind, TransportError, TransportErrorKind};
@@ -29,13 +29,10 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
     };
     let wait = retry_after(&headers, client.clock.wall());
     let codes = client.service.search_gone;
-    let is_gone = api.as_ref().is_some_and(|api| codes.iter().any(|code| api.has_code(code)));
+    let is_search_gone = api.as_ref().is_some_and(|api| codes.iter().any(|code| api.has_code(code)));
+    let answered = Answered::new(status, without_key(headers, redactor)).with_body(body);
     Error::new(kind, detail)
-        .with_status(status)
-        .with_headers(without_key(headers, redactor))
-        .with_body(body)
-        .with_api(api)
-        .with_search_gone(is_gone)
+        .with_answered(Answered { api, is_search_gone, ..answered })
         .with_retry_after(wait)
         .with_transience(transience(status, wait.is_some()))
 }
@@ -51,18 +48,21 @@ fn transience(status: StatusCode, says_when: bool) -> Transience {
 }
 
 /// The error of an answer that can't be decoded.
-pub(super) fn unreadable(client: &Shared, error: &DecodeError, offset: Option<usize>, raw: Raw) -> Error {
+pub(super) fn unreadable(
+    client: &Shared,
+    error: &DecodeError,
+    offset: Option<usize>,
+    raw: Answer<()>,
+) -> Error {
     let redactor = &client.redactor;
     let reason = redactor.redact(&error.to_string());
     let detail = match offset {
-        Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.body, redactor)),
+        Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.beside.body, redactor)),
         None => reason,
     };
     // JSON that ends too early was cut off on the way; any other fault would come again.
     Error::new(ErrorKind::Decode, detail)
-        .with_status(raw.status)
-        .with_headers(raw.headers)
-        .with_body(&raw.body)
+        .with_answered(Answered::new(raw.status, raw.headers).with_body(&raw.beside.body))
         .with_offset(offset)
         .with_transience(if error.is_cut() { Transience::Doubtful } else { Transience::Final })
 }

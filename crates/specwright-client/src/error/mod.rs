@@ -37,20 +37,48 @@ struct Parts {
     operation: Option<&'static str>,
     /// Details beyond the kind.
     detail: String,
-    status: Option<StatusCode>,
-    api: Option<ApiError>,
     violations: Option<Violations>,
     retry_after: Option<Duration>,
     offset: Option<usize>,
     transience: Transience,
-    attempts: u32,
+    cause: Option<Cause>,
+    answered: Answered,
+    attempts: Attempts,
+}
+
+/// The answer that an error is about, as far as there was one.
+#[derive(Clone, Default)]
+pub(crate) struct Answered {
+    pub(crate) status: Option<StatusCode>,
+    /// Without the key.
+    pub(crate) headers: HeaderMap,
+    /// The first part, in memory of its own.
+    pub(crate) body: Option<Bytes>,
+    /// The error in the body, where that is one of the service's envelopes.
+    pub(crate) api: Option<ApiError>,
+    /// Whether that says that the service does not know the search.
+    pub(crate) is_search_gone: bool,
+}
+
+impl Answered {
+    /// An answer with headers from which the key was taken.
+    pub(crate) fn new(status: StatusCode, headers: HeaderMap) -> Self {
+        Answered { status: Some(status), headers, ..Answered::default() }
+    }
+
+    /// The same with the first part of its body.
+    pub(crate) fn with_body(self, body: &[u8]) -> Self {
+        Answered { body: Some(Bytes::copy_from_slice(&body[..body.len().min(Error::MAX_BODY)])), ..self }
+    }
+}
+
+/// What was tried.
+#[derive(Clone, Default)]
+struct Attempts {
+    count: u32,
     /// Whether the service may have carried out an attempt before the last one.
     may_have_arrived_before: bool,
     given_up: Option<GiveUp>,
-    is_search_gone: bool,
-    headers: HeaderMap,
-    body: Option<Bytes>,
-    cause: Option<Cause>,
 }
 
 /// The possible effect of sending the request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
@@ -84,19 +112,13 @@ impl Error {
             kind,
             operation: None,
             detail: detail.into(),
-            status: None,
-            api: None,
             violations: None,
             retry_after: None,
             offset: None,
             transience: Transience::Final,
-            attempts: 0,
-            may_have_arrived_before: false,
-            given_up: None,
-            is_search_gone: false,
-            headers: HeaderMap::new(),
-            body: None,
             cause: None,
+            answered: Answered::default(),
+            attempts: Attempts::default(),
         }))
     }
 
@@ -110,11 +132,11 @@ impl Error {
     }
 
     pub(crate) fn with_status(self, status: StatusCode) -> Self {
-        self.with(|parts| parts.status = Some(status))
+        self.with(|parts| parts.answered.status = Some(status))
     }
 
-    pub(crate) fn with_api(self, api: Option<ApiError>) -> Self {
-        self.with(|parts| parts.api = api)
+    pub(crate) fn with_answered(self, answered: Answered) -> Self {
+        self.with(|parts| parts.answered = answered)
     }
 
     pub(crate) fn with_retry_after(self, wait: Option<Duration>) -> Self {
@@ -130,30 +152,15 @@ impl Error {
     }
 
     pub(crate) fn with_attempts(self, attempts: u32) -> Self {
-        self.with(|parts| parts.attempts = attempts)
+        self.with(|parts| parts.attempts.count = attempts)
     }
 
     pub(crate) fn with_arrival_before(self, may_have_arrived: bool) -> Self {
-        self.with(|parts| parts.may_have_arrived_before = may_have_arrived)
+        self.with(|parts| parts.attempts.may_have_arrived_before = may_have_arrived)
     }
 
     pub(crate) fn with_give_up(self, given_up: GiveUp) -> Self {
-        self.with(|parts| parts.given_up = Some(given_up))
-    }
-
-    pub(crate) fn with_search_gone(self, is_gone: bool) -> Self {
-        self.with(|parts| parts.is_search_gone = is_gone)
-    }
-
-    /// With headers from which the key was taken.
-    pub(crate) fn with_headers(self, headers: HeaderMap) -> Self {
-        self.with(|parts| parts.headers = headers)
-    }
-
-    /// With the first part of the answer's body, in memory of its own.
-    pub(crate) fn with_body(self, body: &[u8]) -> Self {
-        let kept = Bytes::copy_from_slice(&body[..body.len().min(Error::MAX_BODY)]);
-        self.with(|parts| parts.body = Some(kept))
+        self.with(|parts| parts.attempts.given_up = Some(given_up))
     }
 
     pub(crate) fn with_cause(self, cause: Option<Cause>) -> Self {
@@ -180,7 +187,7 @@ impl Error {
 
     /// The answer's HTTP status, where there was an answer.
     pub fn status(&self) -> Option<StatusCode> {
-        self.0.status
+        self.0.answered.status
     }
 
     /// The status by which a web app answers its own caller: 410 for a search that is
@@ -196,7 +203,7 @@ impl Error {
 
     /// The error that the service reported in one of its error envelopes.
     pub fn api_error(&self) -> Option<&ApiError> {
-        self.0.api.as_ref()
+        self.0.answered.api.as_ref()
     }
 
     /// All violations of a request that was not sent; empty for any other error.
@@ -217,7 +224,7 @@ impl Error {
     /// The number of times that the request was sent, connecting in vain included; 0 where it was held back here, as by
     /// an open circuit breaker.
     pub fn attempts(&self) -> u32 {
-        self.0.attempts
+        self.0.attempts.count
     }
 
     /// Whether the same request may succeed later. The client has retried as far as its policy and the operation
@@ -229,14 +236,14 @@ impl Error {
     /// Whether no attempt has reached the service: nothing was sent, or no connection was made. To send the request
     /// again can do no harm.
     pub fn is_unsent(&self) -> bool {
-        self.fate() == Fate::Unsent && !self.0.may_have_arrived_before
+        self.fate() == Fate::Unsent && !self.0.attempts.may_have_arrived_before
     }
 
     /// Whether the service may have carried out the request, once or several times: there is no answer, or one that
     /// does not say otherwise. Neither this nor [`is_unsent`](Error::is_unsent) holds where the service turned the
     /// request away.
     pub fn may_have_arrived(&self) -> bool {
-        self.fate() == Fate::Unknown || self.0.may_have_arrived_before
+        self.fate() == Fate::Unknown || self.0.attempts.may_have_arrived_before
     }
 
     /// What is known of the effect of the last attempt.
@@ -246,7 +253,7 @@ impl Error {
             OverBudget, Refused,
         };
         match (self.0.transience, self.0.kind) {
-            (Transience::Unheard, _) if self.0.status.is_some() => Fate::TurnedAway,
+            (Transience::Unheard, _) if self.0.answered.status.is_some() => Fate::TurnedAway,
             (Transience::Unheard, _) => Fate::Unsent,
             (Transience::Doubtful, _) => Fate::Unknown,
             // Of the network, a transport that can't carry the request.
@@ -263,31 +270,31 @@ impl Error {
 
     /// Whether the service says that it does not know the search, or has forgotten it: only a new search can help.
     pub fn is_search_gone(&self) -> bool {
-        self.0.is_search_gone
+        self.0.answered.is_search_gone
     }
 
     /// The reason why the call was not sent again, where another attempt may have helped and could do no harm.
     pub fn given_up(&self) -> Option<GiveUp> {
-        self.0.given_up
+        self.0.attempts.given_up
     }
 
     /// The answer's headers; empty where there was no answer. The key was taken out of them.
     pub fn headers(&self) -> &HeaderMap {
-        &self.0.headers
+        &self.0.answered.headers
     }
 
     /// The id under which the service, or a gateway before it, knows the request. It is looked for in the headers
     /// `x-request-id`, `request-id`, `x-correlation-id`, `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context`
     /// and `cf-ray`, as the API's description names none.
     pub fn request_id(&self) -> Option<&str> {
-        request_id(&self.0.headers)
+        request_id(&self.0.answered.headers)
     }
 
     /// The first [`MAX_BODY`](Error::MAX_BODY) bytes of an answer's body that was refused or could not be decoded;
     /// `None` for any other error. It is unchanged, so that it may hold the key where the service echoes it; neither
     /// `Display` nor `Debug` show it.
     pub fn body(&self) -> Option<&[u8]> {
-        self.0.body.as_deref()
+        self.0.answered.body.as_deref()
     }
 
     /// Whether no answer came in time.
@@ -326,7 +333,7 @@ impl fmt::Display for WithoutOperation<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = &*self.0.0;
         f.write_str(parts.kind.headline())?;
-        match (parts.status.map(|status| status.as_u16()), parts.attempts) {
+        match (parts.answered.status.map(|status| status.as_u16()), parts.attempts.count) {
             (None, 0 | 1) => {}
             (None, attempts) => write!(f, " ({attempts} attempts)")?,
             (Some(status), 0 | 1) => write!(f, " (status {status})")?,
@@ -341,7 +348,7 @@ impl fmt::Display for WithoutOperation<'_> {
             write!(f, "; the service asks for a wait of {}", in_seconds(wait))?;
         }
         // The number of attempts stands above.
-        match parts.given_up {
+        match parts.attempts.given_up {
             None | Some(GiveUp::Attempts) => Ok(()),
             Some(reason) => write!(f, "; not sent again: {reason}"),
         }
@@ -351,12 +358,15 @@ impl fmt::Display for WithoutOperation<'_> {
 /// Shows neither the answer's body nor all of its headers.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Parts { kind, operation, detail, status, api, violations, .. } = &*self.0;
+        let Parts { kind, operation, detail, violations, answered, attempts, .. } = &*self.0;
         let mut out = f.debug_struct("Error");
-        out.field("kind", kind).field("operation", operation).field("status", status).field("detail", detail);
-        out.field("api_error", api).field("violations", violations);
+        out.field("kind", kind)
+            .field("operation", operation)
+            .field("status", &answered.status)
+            .field("detail", detail);
+        out.field("api_error", &answered.api).field("violations", violations);
         out.field("retry_after", &self.0.retry_after).field("offset", &self.0.offset);
-        out.field("attempts", &self.0.attempts).field("given_up", &self.0.given_up);
+        out.field("attempts", &attempts.count).field("given_up", &attempts.given_up);
         out.field("request_id", &self.request_id()).field("source", &self.0.cause).finish()
     }
 }
@@ -436,10 +446,12 @@ mod tests {
     #[test]
     fn a_caller_is_blamed_only_for_what_it_can_mend() {
         let refused = |status| Error::new(ErrorKind::Refused, "").with_status(status);
+        let bad = Answered::new(StatusCode::BAD_REQUEST, HeaderMap::new());
+        let gone = refused(StatusCode::OK).with_answered(Answered { is_search_gone: true, ..bad });
         for (error, expected) in [
             (refused(StatusCode::BAD_REQUEST), 400),
             (refused(StatusCode::NOT_FOUND), 404),
-            (refused(StatusCode::BAD_REQUEST).with_search_gone(true), 410),
+            (gone, 410),
             (Error::new(ErrorKind::InvalidRequest, ""), 400),
             (Error::new(ErrorKind::KeyRejected, "").with_status(StatusCode::UNAUTHORIZED), 500),
             (Error::new(ErrorKind::RateLimited, "").with_status(StatusCode::TOO_MANY_REQUESTS), 503),
@@ -453,7 +465,8 @@ mod tests {
     #[test]
     fn a_body_is_kept_in_part_and_never_shown() {
         let body = [b"SECRET ".repeat(Error::MAX_BODY / 7), b"longer".repeat(2)].concat();
-        let error = Error::new(ErrorKind::Decode, "").with_body(&body);
+        let answered = Answered::new(StatusCode::OK, HeaderMap::new()).with_body(&body);
+        let error = Error::new(ErrorKind::Decode, "").with_answered(answered);
         assert_eq!(error.body().unwrap(), &body[..Error::MAX_BODY]);
         assert!(!format!("{error} {error:?} {error:#?}").contains("SECRET"));
     }

@@ -17,6 +17,7 @@ use super::location::parameters_of;
 use super::update::phase_of;
 use super::{Identity, JobError, Phase, Protocol, Token, Update};
 use crate::call::{Answer, Call, Polled};
+use crate::error::Answered;
 use crate::polling::{Polling, Polls};
 use crate::stages::{self, Ending};
 use crate::watch::Progress;
@@ -299,8 +300,7 @@ impl<P: Protocol> Job<P> {
                     Err(detail) => {
                         let error = Error::new(ErrorKind::Unexpected, detail)
                             .with_operation(P::START.name)
-                            .with_status(answer.status)
-                            .with_headers(answer.headers);
+                            .with_answered(Answered::new(answer.status, answer.headers));
                         self.polling.break_off(error.clone());
                         return Err(error);
                     }

@@ -207,9 +207,10 @@ impl<P: Paging> Stream for Pages<P> {
                 State::Asked(called, answer) => {
                     let (called, answer) = (called.clone(), ready!(answer.as_mut().poll(cx)));
                     return match answer {
-                        Ok(answer) => {
+                        Ok(mut answer) => {
                             self.state = self.turn(&called, &answer);
-                            Poll::Ready(Some(Ok(Answer { body: Bytes::new(), ..answer })))
+                            answer.beside.body = Bytes::new();
+                            Poll::Ready(Some(Ok(answer)))
                         }
                         Err(error) => self.end_with(error),
                     };

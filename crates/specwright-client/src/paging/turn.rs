@@ -50,7 +50,7 @@ impl Sequence {
                 let url = told(read(&answer.value).map(str::to_owned), path, &answer.notes)?;
                 url.map(|url| url_of(called, &url)).transpose()?
             }
-            Way::Link => answer.next_page.as_deref().map(|url| url_of(called, url)).transpose()?,
+            Way::Link => answer.beside.next_page.as_deref().map(|url| url_of(called, url)).transpose()?,
             Way::Page(number) => self.numbered::<P>(By::Page, &number, at, request, answer)?,
             Way::Offset(number) => self.numbered::<P>(By::Element, &number, at, request, answer)?,
         };
@@ -76,10 +76,10 @@ impl Sequence {
         // What can't be read is an element all the same.
         let elements = P::count(&answer.value).saturating_add(skipped(&answer.notes, P::ITEMS));
         let elements = i64::try_from(elements).unwrap_or(i64::MAX);
-        if elements > 0 && !answer.body.is_empty() && self.latest == answer.body {
+        if elements > 0 && !answer.beside.body.is_empty() && self.latest == answer.beside.body {
             return Err(format!("the page of the number {here} is the same as the one before it"));
         }
-        self.latest = answer.body.clone();
+        self.latest = answer.beside.body.clone();
         let before = here.saturating_sub(number.first);
         let before = match by {
             By::Element => before,

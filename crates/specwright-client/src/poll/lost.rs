@@ -6,6 +6,7 @@ use specwright_core::{Json, Note, NoteKind, Step, decode};
 
 use crate::call::Answer;
 use crate::decoding::beside_executor;
+use crate::error::Answered;
 use crate::poll::{Phase, Protocol};
 use crate::{Error, ErrorKind};
 
@@ -19,15 +20,14 @@ pub(super) async fn with_its_results<P: Protocol>(
         return Ok(answer);
     }
     let note = answer.notes.iter().find(|note| is_of_results::<P>(note));
-    let body = answer.body.clone();
+    let body = answer.beside.body.clone();
     let lost = match note {
         Some(note) => Some(note.to_string()),
         None => beside_executor(body.len(), move || lost_results::<P>(&body)).await?,
     };
     match lost {
         Some(lost) => Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}"))
-            .with_status(answer.status)
-            .with_headers(answer.headers)),
+            .with_answered(Answered::new(answer.status, answer.headers))),
         None => Ok(answer),
     }
 }

@@ -8,11 +8,10 @@ use std::task::{Context, Poll, ready};
 use bytes::Bytes;
 use futures_core::Stream;
 use http::StatusCode;
-use specwright_core::Notes;
 use specwright_core::Validate;
 use specwright_core::query::Query;
 
-use crate::call::{Call, Entries, Received, failed, kept_for, overdue};
+use crate::call::{Beside, Call, Entries, Received, failed, kept_for, overdue};
 use crate::client::Shared;
 use crate::error::{Transience, without_key};
 use crate::future::BoxFuture;
@@ -55,7 +54,7 @@ impl Call {
                 alarm: None,
             };
             let retry_after = retry_after(&headers, client.clock.wall());
-            Ok(Answer::new(value, Notes::new(), status, headers, retry_after, age))
+            Ok(Answer::new(value, status, headers, Beside { retry_after, age, ..Beside::default() }))
         })
         .await
     }

@@ -19,7 +19,7 @@ use super::head::{Head, is_foreign, is_like_a_record};
 use super::lines::{BEGINNING, Line, Lines};
 use crate::call::{Call, Entries, failed, overdue};
 use crate::client::Shared;
-use crate::error::{Transience, without_key};
+use crate::error::{Answered, Transience, without_key};
 use crate::future::BoxFuture;
 use crate::media_type::ACCEPTED;
 use crate::retry_after::retry_after;
@@ -64,7 +64,7 @@ impl Call {
                 Err(error) => {
                     let wait = retry_after(&head.headers, call.client().clock.wall());
                     let headers = without_key(head.headers, &call.client().redactor);
-                    Err(error.with_status(head.status).with_headers(headers).with_retry_after(wait))
+                    Err(error.with_answered(Answered::new(head.status, headers)).with_retry_after(wait))
                 }
             }
         };
