@@ -8,6 +8,9 @@
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use base64::Engine as _;
+use base64::prelude::{BASE64_STANDARD_NO_PAD, BASE64_URL_SAFE_NO_PAD};
+
 use crate::Credential;
 
 /// The text that replaces the key.
@@ -48,7 +51,8 @@ impl Redactor {
     /// A redactor of this key; of nothing where it is empty.
     #[cfg(any(test, feature = "cache"))]
     pub(crate) fn new(key: &str) -> Self {
-        Redactor { fixed: [Secret::new(key)].into(), ..Redactor::default() }
+        let fixed = [Secret::new(key)].into_iter().chain(encoded(key)).collect();
+        Redactor { fixed, ..Redactor::default() }
     }
 
     /// A redactor of this value, which is no secret in part.
@@ -117,7 +121,16 @@ impl Redactor {
 /// What is secret of a credential.
 fn secrets(credential: &Credential) -> impl Iterator<Item = Secret> {
     let password = credential.password().filter(|password| password.chars().count() >= SHORTEST_PASSWORD);
-    credential.secrets().into_iter().chain(password.map(str::to_owned)).map(|text| Secret::new(&text))
+    let texts = credential.secrets().into_iter().chain(password.map(str::to_owned));
+    texts.flat_map(|text| [Secret::new(&text)].into_iter().chain(encoded(&text)))
+}
+
+/// A text as base64 of both alphabets, and in hexadecimal: an encoding of all of it, where others are of each character.
+fn encoded(text: &str) -> impl Iterator<Item = Secret> + use<> {
+    let hex = text.bytes().map(|byte| format!("{byte:02x}")).collect();
+    [BASE64_STANDARD_NO_PAD.encode(text), BASE64_URL_SAFE_NO_PAD.encode(text), hex]
+        .into_iter()
+        .map(|text| Secret { whole: true, ..Secret::new(&text) })
 }
 
 impl Secret {
@@ -364,6 +377,26 @@ mod tests {
             prop_assert_eq!(Redactor::new("SECRET-0123456789").redact(&text), text.clone());
             prop_assert_eq!(Redactor::default().redact(&text), text);
         }
+    }
+
+    /// The vectors that the redactor of services is tested with, too.
+    #[test]
+    fn the_key_is_found_in_every_encoding() {
+        let vectors = include_str!("../../specwright-core/tests/redaction.json");
+        let vectors: serde_json::Value = serde_json::from_str(vectors).unwrap();
+        let mut count = 0;
+        for vector in vectors["keys"].as_array().unwrap() {
+            let redactor = Redactor::new(vector["key"].as_str().unwrap());
+            for (encoding, echoes) in vector["echoes"].as_object().unwrap() {
+                for echo in echoes.as_array().unwrap().iter().filter_map(|echo| echo.as_str()) {
+                    let redacted = redactor.redact(&format!("at {echo}, again"));
+                    let kept = redacted.replace(['"', '\\', '='], "");
+                    assert_eq!(kept, "at ***, again", "{encoding}: {echo}");
+                    count += 1;
+                }
+            }
+        }
+        assert_eq!(count, 26);
     }
 
     #[test]
