@@ -1,0 +1,115 @@
+//! No module depends on one beside it that depends on it. A module and the one that holds it may know each other.
+//!
+//! A use counts for the two sibling modules that hold its ends. The use of a reexport counts for the module that defines
+//! the item. The check reads paths and resolves no types, so it misses:
+//!
+//! - methods, fields and trait implementations, which are used without a path;
+//! - reexports by `*` of items that a macro defines;
+//! - macros in scope through `#[macro_use]`, and functions in scope through `*` that are called by name alone;
+//! - names that a `use` within a function brings into scope, apart from that `use` itself;
+//! - `include!`.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+#[path = "../../../crates/specwright/tests/common/mod.rs"]
+mod common;
+mod modules;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::path::Path;
+
+use common::{names_in, root};
+use modules::Modules;
+
+/// Crates that still have cycles.
+const WITH_CYCLES: &[&str] = &[
+    "crates/cli",
+    "crates/inventory",
+    "crates/places",
+    "crates/service",
+    "crates/specwright-client",
+    "crates/specwright-core",
+    "crates/testbench",
+    "xtask",
+];
+
+/// An example for each pair of modules, of which the first one uses the second.
+type Arrows = BTreeMap<(String, String), String>;
+
+fn arrows(modules: &Modules) -> Arrows {
+    let mut arrows = Arrows::new();
+    for (at, module) in modules.0.iter().enumerate() {
+        for mention in &module.mentions {
+            let Some(used) = modules.find(at, &mention.names).map(|found| &modules.0[found].path) else {
+                continue;
+            };
+            let shared = module.path.iter().zip(used).take_while(|(a, b)| a == b).count();
+            if shared == module.path.len() || shared == used.len() {
+                continue;
+            }
+            let beside = |path: &[String]| path[..=shared].join("::");
+            arrows.entry((beside(&module.path), beside(used))).or_insert_with(|| {
+                format!("{}:{} {}", module.file.display(), mention.line, mention.names.join("::"))
+            });
+        }
+    }
+    arrows
+}
+
+/// The modules that one depends on, directly or through others.
+fn reachable<'a>(arrows: &'a Arrows, from: &'a str) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![from];
+    while let Some(module) = open.pop() {
+        let next = arrows.keys().filter(|(user, _)| user == module).map(|(_, used)| &**used);
+        open.extend(next.filter(|used| reached.insert(*used)));
+    }
+    reached
+}
+
+/// The members of each cycle, with an example of each arrow between them.
+fn cycles(file: &Path) -> String {
+    let arrows = arrows(&Modules::read(file));
+    let mut cycles: BTreeMap<String, String> = BTreeMap::new();
+    for ((user, used), example) in &arrows {
+        if reachable(&arrows, used).contains(&**user) {
+            let mut members = reachable(&arrows, user);
+            members.retain(|member| reachable(&arrows, member).contains(&**user));
+            let members: Vec<&str> = members.into_iter().collect();
+            let cycle = cycles.entry(members.join(", ")).or_default();
+            writeln!(cycle, "    {user} -> {used}: {example}").unwrap();
+        }
+    }
+    cycles.iter().map(|(members, arrows)| format!("{members}\n{arrows}")).collect()
+}
+
+#[test]
+fn no_modules_form_a_cycle() {
+    let crates = names_in(&root().join("crates")).into_iter().map(|name| format!("crates/{name}"));
+    let (mut found, mut report) = (Vec::new(), String::new());
+    for folder in crates.chain(["xtask".to_owned()]) {
+        let targets = ["lib.rs", "main.rs"].map(|name| root().join(&folder).join("src").join(name));
+        let cycles: String = targets.iter().filter(|file| file.is_file()).map(|file| cycles(file)).collect();
+        if !cycles.is_empty() {
+            report += &format!("\n{folder}: {cycles}");
+            found.push(folder);
+        }
+    }
+    assert_eq!(found, WITH_CYCLES, "{report}");
+}
+
+#[test]
+fn cycles_are_found() {
+    let fixtures = root().join("xtask/tests/fixtures/modules");
+    let expected = "\
+exported, user
+    exported -> user: xtask/tests/fixtures/modules/cycles/exported.rs:3 crate::user::Local
+    user -> exported: xtask/tests/fixtures/modules/cycles/user.rs:4 crate::Shared
+outer::a, outer::b
+    outer::a -> outer::b: xtask/tests/fixtures/modules/cycles/outer/mod.rs:2 super::b::self
+    outer::b -> outer::a: xtask/tests/fixtures/modules/cycles/outer/elsewhere.rs:5 super::super::a::LENGTH
+";
+    assert_eq!(cycles(&fixtures.join("cycles/lib.rs")), expected);
+    assert_eq!(cycles(&fixtures.join("tree/lib.rs")), "");
+}
