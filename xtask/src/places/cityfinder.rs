@@ -1,7 +1,7 @@
 //! Finding the city that an airport serves, by name and by nearness.
 
 use super::fold::fold;
-use super::geonames::{City, World};
+use super::geonames::{City, World, distance_km, position};
 use super::names;
 use std::collections::HashMap;
 
@@ -84,17 +84,4 @@ impl<'a> CityFinder<'a> {
             .filter(move |city| city.country == country)
             .filter(move |city| distance_km(at, position(city)) <= within_km)
     }
-}
-
-pub(super) fn position(city: &City) -> (f64, f64) {
-    (city.latitude, city.longitude)
-}
-
-/// Great-circle distance between two (latitude, longitude) in degrees.
-pub(super) fn distance_km(a: (f64, f64), b: (f64, f64)) -> f64 {
-    let (lat_a, lat_b) = (a.0.to_radians(), b.0.to_radians());
-    let half_lat = ((lat_b - lat_a) / 2.0).sin();
-    let half_lon = ((b.1 - a.1).to_radians() / 2.0).sin();
-    let h = half_lat * half_lat + lat_a.cos() * lat_b.cos() * half_lon * half_lon;
-    2.0 * 6371.0 * h.sqrt().min(1.0).asin()
 }

@@ -1,6 +1,5 @@
 //! Reading countries, regions and cities, with the fame that is given to them by hand.
 
-use super::cityfinder::distance_km;
 use super::fold::fold;
 use super::hand::{self, Famous, FamousKind, HandDestination};
 use super::names;
@@ -297,4 +296,17 @@ pub(super) fn text<'a>(value: &'a Value, field: &str) -> Result<&'a str, String>
 /// A number field of a JSON object.
 pub(super) fn number(value: &Value, field: &str) -> Result<f64, String> {
     value[field].as_f64().ok_or_else(|| format!("no number `{field}` in {value}"))
+}
+
+pub(super) fn position(city: &City) -> (f64, f64) {
+    (city.latitude, city.longitude)
+}
+
+/// Great-circle distance between two (latitude, longitude) in degrees.
+pub(super) fn distance_km(a: (f64, f64), b: (f64, f64)) -> f64 {
+    let (lat_a, lat_b) = (a.0.to_radians(), b.0.to_radians());
+    let half_lat = ((lat_b - lat_a) / 2.0).sin();
+    let half_lon = ((b.1 - a.1).to_radians() / 2.0).sin();
+    let h = half_lat * half_lat + lat_a.cos() * lat_b.cos() * half_lon * half_lon;
+    2.0 * 6371.0 * h.sqrt().min(1.0).asin()
 }

@@ -1,7 +1,6 @@
 //! What a destination takes from the cities around it: time zone, region and city.
 
-use super::cityfinder::{distance_km, position};
-use super::geonames::{City, World};
+use super::geonames::{City, World, distance_km, position};
 use super::hand::HandDestination;
 
 /// A region reaches no farther from the nearest of its cities, in km: beyond is the sea, or nobody's land.

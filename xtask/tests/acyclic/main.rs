@@ -31,7 +31,6 @@ const WITH_CYCLES: &[&str] = &[
     "crates/specwright-client",
     "crates/specwright-core",
     "crates/testbench",
-    "xtask",
 ];
 
 /// An example for each pair of modules, of which the first one uses the second.
