@@ -6,8 +6,8 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchRequest};
 use wayfare_models::service::ErrorCode;
 
-use super::id::ItineraryId;
 use crate::flag::{RefusedAs, Sets};
+use crate::flights::id::ItineraryId;
 use crate::session::embedded::PaceArg;
 use crate::session::limits::DeadlineArg;
 use crate::values::codes::currency;

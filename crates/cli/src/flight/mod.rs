@@ -3,7 +3,6 @@
 pub mod args;
 mod conditions;
 mod fares;
-pub mod id;
 mod page;
 
 use serde_core::{Serialize, Serializer};
@@ -19,6 +18,7 @@ use wayfare_models::limits::FLIGHT_PAGE_SIZE;
 
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
+use crate::flights::id::ItineraryId;
 use crate::session::answer::Answer;
 use crate::session::connect;
 use crate::session::connect::Connection;
@@ -26,7 +26,6 @@ use crate::session::limits::Limits;
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
 use args::FlightArgs;
-use id::ItineraryId;
 
 /// Searches for the itinerary anew, and prints its page.
 pub async fn run(

@@ -2,6 +2,7 @@
 
 pub mod args;
 mod help;
+pub mod id;
 pub mod lookup;
 pub mod notices;
 mod request;

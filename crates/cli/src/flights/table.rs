@@ -5,7 +5,7 @@ use wayfare_models::LocalDateTime;
 use wayfare_models::flights::{FlightPriceMode, FlightSearchResponse, FlightSearchStart, SegmentCabinCode};
 use wayfare_models::itinerary::{BookingOption, Itinerary, Leg, Segment};
 
-use crate::flight::id::ItineraryId;
+use super::id::ItineraryId;
 use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
