@@ -132,7 +132,7 @@ pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Re
                  For a live service set WAYFARE_BASE_URL and WAYFARE_API_KEY.",
                 if console.is_json() { " 'wayfare serve' answers its links (--public-url)." } else { "" }
             ));
-            embedded::client(connection, pace)?
+            embedded::client(connection.market, connection.public_url.as_deref(), pace)?
         }
         (Some(_), None) => {
             return Err(Failure::invalid("there is a base URL, but no key").with_help(format!(

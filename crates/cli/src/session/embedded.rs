@@ -4,9 +4,9 @@ use std::ffi::OsString;
 
 use clap::Args;
 use wayfare_client::{Client, Random as _, ServiceTransport, SystemRandom};
+use wayfare_models::common::CountryCode;
 use wayfare_service::Service;
 
-use super::connect::Connection;
 use crate::exit::Failure;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
@@ -47,13 +47,17 @@ impl PaceArg {
 ///
 /// # Errors
 /// If `WAYFARE_PACE` is not a pace, or links can't begin with the URL that is to answer them.
-pub fn client(connection: &Connection, pace: PaceArg) -> Result<(Client, String), Failure> {
+pub fn client(
+    market: Option<CountryCode>,
+    public_url: Option<&str>,
+    pace: PaceArg,
+) -> Result<(Client, String), Failure> {
     let pace = pace.or_variable(std::env::var_os(PACE_VARIABLE))?;
     // Like any key it is taken out of all output, in which a word must not be taken for it.
     let random = SystemRandom::new();
     let key = format!("{:016x}{:016x}", random.next(), random.next());
-    let mut builder = Service::builder().key(key.as_str()).base_url(public_url(connection)?).pace(pace);
-    if let Some(market) = &connection.market {
+    let mut builder = Service::builder().key(key.as_str()).base_url(link_base(public_url)?).pace(pace);
+    if let Some(market) = &market {
         builder = builder.market(market);
     }
     let transport = ServiceTransport::new(builder.build().router());
@@ -63,8 +67,8 @@ pub fn client(connection: &Connection, pace: PaceArg) -> Result<(Client, String)
 
 /// What links of answers begin with: this process answers none, but any `wayfare serve` does, as they hold all that they
 /// lead to.
-fn public_url(connection: &Connection) -> Result<String, Failure> {
-    match connection.public_url.as_deref().filter(|url| !url.is_empty()) {
+fn link_base(public_url: Option<&str>) -> Result<String, Failure> {
+    match public_url.filter(|url| !url.is_empty()) {
         Some(url) => base_url(url).map_err(|fault| Failure::invalid(format!("the public URL: {fault}"))),
         None => Ok(format!("http://{ADDR}")),
     }
