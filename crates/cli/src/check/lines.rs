@@ -8,7 +8,8 @@ use wayfare_models::{DecodeError, Note, Notes};
 
 use super::likeness;
 use crate::exit::Exit;
-use crate::terminal::output::{self, clean};
+use crate::terminal::output;
+use crate::terminal::text::clean;
 
 /// The result of each line of a payload, without blank lines.
 pub struct Lines {

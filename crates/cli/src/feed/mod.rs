@@ -18,7 +18,8 @@ use crate::session::embedded::PaceArg;
 use crate::session::labels::Labels;
 use crate::session::limits::Stop;
 use crate::terminal::interrupt::{Interrupt, Signal};
-use crate::terminal::output::{Console, clean};
+use crate::terminal::output::Console;
+use crate::terminal::text::clean;
 use crate::values::label::LabelArg;
 
 /// Bytes to collect before writing. Fewer are written while waiting for the next record.

@@ -15,8 +15,8 @@ use crate::hotels::stay::Stay;
 use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
 use crate::terminal::layout::wrap;
-use crate::terminal::output::clean;
 use crate::terminal::screen::{HEADING, Screen};
+use crate::terminal::text::clean;
 
 /// Greatest width of texts.
 const WIDTH: usize = 100;

@@ -5,8 +5,9 @@ use std::time::Duration;
 use wayfare_client::poll::Update;
 
 use super::answer::{Answer, results};
-use crate::terminal::output::{Console, clean, cut};
+use crate::terminal::output::Console;
 use crate::terminal::screen::progress_width;
+use crate::terminal::text::{clean, cut};
 use crate::values::duration::seconds;
 
 /// The progress display.

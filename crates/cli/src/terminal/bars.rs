@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::terminal::output::{clean, cut};
+use crate::terminal::text::{clean, cut};
 
 /// One bar.
 #[derive(Clone, Debug)]

@@ -3,8 +3,8 @@
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::output::clean;
 use super::screen::Screen;
+use super::text::clean;
 
 /// A space that no line is broken at. It is written as a usual one.
 const UNBROKEN: char = '\u{a0}';

@@ -7,3 +7,4 @@ pub mod layout;
 pub mod output;
 pub mod prices;
 pub mod screen;
+pub mod text;

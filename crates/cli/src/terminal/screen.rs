@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use clap::ValueEnum;
 use wayfare_models::BookingLink;
 
-use super::output::clean;
+use super::text::clean;
 
 /// When to colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
