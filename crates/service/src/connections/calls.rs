@@ -22,13 +22,16 @@ use tokio::time::timeout;
 use tower_service::Service as _;
 
 use super::Serving;
-use super::connection::LINGER_BYTES;
 use super::progress::{Call, Progress};
 use super::register::Register;
 use crate::http::{OverTls, withdraw};
 
 /// Bodies up to this size may be left unread by an answer, and the connection is used again.
 const SMALL_BODY: u64 = 16 << 10;
+
+/// Bytes that are read and dropped behind an answer that did not wait for the end of its request, so that the client
+/// can send it to its end and then read the answer.
+pub(super) const LINGER_BYTES: u64 = 64 << 20;
 
 /// What answers the calls of a connection.
 pub(super) struct Calls {

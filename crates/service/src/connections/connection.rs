@@ -19,6 +19,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::Serving;
 use super::calls::Calls;
+use super::calls::LINGER_BYTES;
 use super::progress::{Late, Order};
 use super::register::Entry;
 use super::socket::{Socket, Watched, set_up};
@@ -27,10 +28,6 @@ use super::tls::HTTP_2;
 
 /// Bytes of a request's head, and of an answer that are taken from its body ahead of the socket.
 const BUFFER: usize = 64 << 10;
-
-/// Bytes that are read and dropped behind an answer that did not wait for the end of its request, so that the client
-/// can send it to its end and then read the answer.
-pub(super) const LINGER_BYTES: u64 = 64 << 20;
 
 /// The longest time without such a byte.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
