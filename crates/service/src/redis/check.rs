@@ -4,7 +4,8 @@ use std::fmt;
 
 use redis::{ErrorKind, RedisError, RedisResult, ServerErrorKind};
 
-use super::dial::{Link, probe};
+use super::dial::probe;
+use super::state::Link;
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
 /// The first version of Redis that is enough: scripts say there whether they write.

@@ -2,21 +2,14 @@
 
 use std::sync::Arc;
 
-use redis::aio::{MultiplexedConnection, SendError};
+use redis::aio::SendError;
 use redis::{AsyncConnectionConfig, Client, Msg, PushInfo, PushKind, RedisResult};
 
-use super::server::Inner;
+use super::state::{Inner, Link};
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
 /// Fails where a script that writes would: on a replica, on a server that reads its files or can't write them.
 static PROBE: Script = Script::new("probe", "#!lua flags=allow-oom\nreturn 1");
-
-/// A connection, one after another.
-#[derive(Clone, Debug)]
-pub(super) struct Link {
-    pub(super) number: u64,
-    pub(super) connection: MultiplexedConnection,
-}
 
 /// The client of a server, which connects to it.
 pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedStoreError> {

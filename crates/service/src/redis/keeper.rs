@@ -13,8 +13,8 @@ use redis::RedisResult;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep};
 
-use super::dial::{Link, dial, probe};
-use super::server::Inner;
+use super::dial::{dial, probe};
+use super::state::{Inner, Link};
 
 /// Time between two attempts to connect.
 const PAUSE: Duration = Duration::from_millis(250);

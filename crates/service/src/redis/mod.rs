@@ -15,6 +15,7 @@ mod keeper;
 mod script;
 mod server;
 mod settings;
+mod state;
 mod subscription;
 #[cfg(test)]
 mod tests;

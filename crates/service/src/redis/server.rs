@@ -2,19 +2,17 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use redis::{
-    Client, ErrorKind, FromRedisValue, RedisError, RedisResult, ServerErrorKind, ToRedisArgs, Value,
-};
-use tokio::sync::{mpsc, watch};
+use redis::{ErrorKind, FromRedisValue, RedisResult, ServerErrorKind, ToRedisArgs, Value};
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use super::check::check;
-use super::dial::{Link, client, dial};
+use super::dial::{client, dial};
 use super::keeper::keep;
 use super::script::bytes_of;
+use super::state::{Inner, Link};
 use super::subscription::{Subscription, Subscriptions};
 use super::{Failure, Script, SharedStoreError, SharedStoreSettings};
 use crate::metrics::SharedStoreMetrics;
@@ -30,31 +28,11 @@ struct Kept {
     _keeper: JoinSet<()>,
 }
 
-/// What the server's task and those that ask it know.
-pub(super) struct Inner {
-    pub(super) settings: SharedStoreSettings,
-    pub(super) client: Client,
-    /// The connection; `None` while there is none.
-    pub(super) link: watch::Sender<Option<Link>>,
-    /// Number of the last connection, and of the last one that was lost.
-    last: AtomicU64,
-    lost: AtomicU64,
-    pub(super) subscriptions: Arc<Subscriptions>,
-    pub(super) metrics: SharedStoreMetrics,
-}
-
 impl Server {
     pub(super) async fn connect(settings: SharedStoreSettings) -> Result<Self, SharedStoreError> {
         let (changed, changes) = mpsc::unbounded_channel();
-        let inner = Arc::new(Inner {
-            client: client(&settings)?,
-            settings,
-            link: watch::Sender::new(None),
-            last: AtomicU64::new(0),
-            lost: AtomicU64::new(0),
-            subscriptions: Subscriptions::new(changed),
-            metrics: SharedStoreMetrics::default(),
-        });
+        let client = client(&settings)?;
+        let inner = Arc::new(Inner::new(settings, client, Subscriptions::new(changed)));
         let at = &inner.settings.at;
         let dialled = dial(&inner).await;
         let mut link = dialled.map_err(|error| SharedStoreError::of(&error, &inner.settings))?;
@@ -132,54 +110,6 @@ impl Server {
 impl fmt::Debug for Server {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Server").field(&self.0.inner.settings).finish()
-    }
-}
-
-impl Inner {
-    /// A number for the next connection.
-    pub(super) fn next_number(&self) -> u64 {
-        self.last.fetch_add(1, Ordering::Relaxed) + 1
-    }
-
-    pub(super) fn use_from_now_on(&self, link: Link) {
-        let number = link.number;
-        self.metrics.up();
-        self.link.send_replace(Some(link));
-        // It may have been lost before anybody used it.
-        if self.lost.load(Ordering::SeqCst) >= number {
-            self.lose(number, &"the connection was closed");
-        }
-    }
-
-    /// A connection is of no use any more, for a reason. Only the first to find that says so.
-    pub(super) fn lose(&self, number: u64, reason: &dyn fmt::Display) {
-        self.lost.fetch_max(number, Ordering::SeqCst);
-        let is_news = self.link.send_if_modified(|link| {
-            let is_current = link.as_ref().is_some_and(|link| link.number == number);
-            if is_current {
-                *link = None;
-                self.metrics.down();
-            }
-            is_current
-        });
-        if is_news {
-            tracing::warn!(store = self.settings.at, %reason, "the shared store is gone");
-        }
-    }
-
-    /// What an error means for the connection.
-    fn failed(&self, number: u64, script: &Script, failure: Failure, error: &RedisError) -> Failure {
-        match failure {
-            Failure::Gone => self.lose(number, error),
-            Failure::Full => {}
-            Failure::Refused => tracing::error!(
-                store = self.settings.at,
-                script = script.name,
-                %error,
-                "the shared store refuses a script"
-            ),
-        }
-        failure
     }
 }
 
