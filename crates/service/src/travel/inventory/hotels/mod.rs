@@ -4,6 +4,7 @@ mod catalogue;
 mod details;
 mod packed;
 mod providers;
+mod quotes;
 
 pub use providers::hotel_providers;
 

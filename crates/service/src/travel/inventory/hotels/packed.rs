@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use wayfare_inventory::hotels::{HotelInventory, HotelProvider};
 
-use super::providers::EmbeddedQuotes;
+use super::quotes::EmbeddedQuotes;
 use crate::travel::engine::{JsonFormat, Unreadable};
 use crate::travel::verticals::hotels::{HotelQuery, HotelQuotes};
 
