@@ -26,7 +26,6 @@ use modules::Modules;
 const WITH_CYCLES: &[&str] = &[
     "crates/inventory",
     "crates/places",
-    "crates/service",
     "crates/specwright-client",
     "crates/specwright-core",
     "crates/testbench",

@@ -9,9 +9,9 @@ use wayfare_models::cars::{
 };
 use wayfare_models::writers::cars::{CarSearchResponseWriter, CarSearchResultWriter};
 
+use super::Cars;
 use super::sale::{CarNames, CarSale, Kind};
 use super::terms::Terms;
-use super::vertical::Cars;
 use super::view::CarView;
 use crate::travel::engine::{Engine, Found, Priced, Search, guarded};
 use crate::travel::links::ServiceLinks;

@@ -43,11 +43,14 @@ mod vertical;
 mod view;
 
 pub(crate) use answer::page;
-pub use offer::CarOffer;
+pub use offer::{CarOffer, Distance};
 pub(crate) use packed::unpack_query;
 pub use places::CarQueryPlace;
 pub(crate) use prepare::{code_of, poll as prepare_poll};
 pub use query::CarQuery;
 pub use sale::{CarNames, CarOfferSale, CarSale, CarSales, result_id};
 pub use terms::Terms;
-pub use vertical::{Cars, Distance};
+
+/// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
+#[derive(Clone, Copy, Debug)]
+pub enum Cars {}

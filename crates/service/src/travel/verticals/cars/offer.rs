@@ -6,9 +6,16 @@ use wayfare_models::cars::{CarBookingOption, CarLocation};
 use wayfare_models::common::ResultId;
 use wayfare_places::money::ExactAmount;
 
+use super::Cars;
 use super::sale::{CarOfferSale, CarSale, CarSales, SpeltOut, result_id};
-use super::vertical::{Cars, Distance};
 use crate::travel::engine::Offer;
+
+/// Distance of a pickup place from the searched place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Distance {
+    /// Metres, in a straight line.
+    pub metres: u32,
+}
 
 /// An offer of a car.
 pub type CarOffer = Offer<Cars>;

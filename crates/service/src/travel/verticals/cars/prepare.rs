@@ -9,10 +9,10 @@ use wayfare_models::service::ErrorCode;
 use wayfare_validation::limits::CAR_RENTAL_DAYS;
 use wayfare_validation::{Location, Path};
 
+use super::Cars;
 use super::days::days;
 use super::places::CarQueryPlace;
 use super::query::CarQuery;
-use super::vertical::Cars;
 use crate::travel::api_errors::{self, Faults};
 use crate::travel::engine::Engine;
 use crate::travel::objection::{Objection, PlaceKind};

@@ -5,16 +5,13 @@ use std::time::Duration;
 
 use wayfare_models::cars::{AgencyCode, CarAgency, CarProvider, CarProviderCode, CarResultParameters};
 
-use super::offer::CarOffer;
+use super::Cars;
+use super::offer::{CarOffer, Distance};
 use super::packed::{self, pack_offers, unpack_offers};
 use super::query::CarQuery;
 use super::sale::CarOfferSale;
 use crate::travel::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
 use crate::travel::polled;
-
-/// The vertical of rental cars. A result is a car of an agency at a pickup place; a supplier is an agency.
-#[derive(Clone, Copy, Debug)]
-pub enum Cars {}
 
 impl Vertical for Cars {
     type Query = CarQuery;
@@ -62,11 +59,4 @@ impl Searched for Cars {
 
     const GUESS: Guess =
         Guess { work: Duration::from_millis(5), time: Duration::from_secs(10), bytes: 320 << 10 };
-}
-
-/// Distance of a pickup place from the searched place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Distance {
-    /// Metres, in a straight line.
-    pub metres: u32,
 }

@@ -2,7 +2,7 @@
 
 use wayfare_models::cars::{CarPriceMode, CarResultParameters, CarSortKey};
 
-use super::vertical::Cars;
+use super::Cars;
 use crate::travel::engine::{Found, Page, View};
 use crate::travel::market::Market;
 use wayfare_places::money::Currency;

@@ -12,11 +12,11 @@ use wayfare_models::flights::{
 use wayfare_models::writers::flights::{FlightAirportWriter, FlightResultWriter, FlightSearchResponseWriter};
 use wayfare_places::Places;
 
+use super::Flights;
 use super::prepare::FlightDetails;
 use super::sale::{Kind, OfferLeg, Sale};
 use super::shared::Shared;
 use super::terms::Terms;
-use super::vertical::Flights;
 use super::view::FlightView;
 use crate::travel::engine::{Engine, Found, Phase, Priced, Search, guarded};
 use crate::travel::links::ServiceLinks;

@@ -44,11 +44,14 @@ mod view;
 
 pub(crate) use answer::{details, page};
 pub(crate) use locations::named as airports_named;
-pub use offer::FlightOffer;
+pub use offer::{Effort, FlightOffer};
 pub(crate) use packed::unpack_query;
 pub(crate) use prepare::{FlightDetails, poll as prepare_poll};
 pub use query::{FlightQuery, FlightQueryLeg};
 pub use sale::{FlightSale, OfferLeg, Sale, Sales, result_id};
 pub use shared::Shared;
 pub use terms::{PartyPrice, Terms};
-pub use vertical::{Effort, Flights};
+
+/// The vertical of flights. A result is an itinerary; a supplier is an airline.
+#[derive(Clone, Copy, Debug)]
+pub enum Flights {}

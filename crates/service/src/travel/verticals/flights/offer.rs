@@ -6,9 +6,18 @@ use wayfare_models::common::ResultId;
 use wayfare_models::flights::FlightBookingOption;
 use wayfare_places::money::ExactAmount;
 
+use super::Flights;
 use super::sale::{FlightSale, OfferLeg, Sale, Sales, SpeltOut, result_id};
-use super::vertical::{Effort, Flights};
 use crate::travel::engine::Offer;
+
+/// Stops and travel time of an itinerary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Effort {
+    /// The most stops of any leg.
+    pub stops: usize,
+    /// Travel time of all legs together, in minutes.
+    pub minutes: i64,
+}
 
 /// An offer of an itinerary.
 pub type FlightOffer = Offer<Flights>;

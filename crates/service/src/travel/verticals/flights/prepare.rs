@@ -11,9 +11,9 @@ use wayfare_places::Places;
 use wayfare_validation::Path;
 use wayfare_validation::limits::{FLEX_DAYS, FLIGHT_LEGS};
 
+use super::Flights;
 use super::locations;
 use super::query::{FlightQuery, FlightQueryLeg};
-use super::vertical::Flights;
 use crate::http::Caller;
 use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::engine::{Engine, Found, Phase, Search};

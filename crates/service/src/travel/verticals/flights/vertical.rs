@@ -7,16 +7,13 @@ use wayfare_models::flights::{
     AirlineCode, FlightAirline, FlightProvider, FlightResultParameters, ProviderCode,
 };
 
-use super::offer::FlightOffer;
+use super::Flights;
+use super::offer::{Effort, FlightOffer};
 use super::packed::{self, pack_offers, unpack_offers};
 use super::query::FlightQuery;
 use super::sale::FlightSale;
 use crate::travel::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
 use crate::travel::polled;
-
-/// The vertical of flights. A result is an itinerary; a supplier is an airline.
-#[derive(Clone, Copy, Debug)]
-pub enum Flights {}
 
 impl Vertical for Flights {
     type Query = FlightQuery;
@@ -64,13 +61,4 @@ impl Searched for Flights {
 
     const GUESS: Guess =
         Guess { work: Duration::from_millis(25), time: Duration::from_secs(10), bytes: 320 << 10 };
-}
-
-/// Stops and travel time of an itinerary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Effort {
-    /// The most stops of any leg.
-    pub stops: usize,
-    /// Travel time of all legs together, in minutes.
-    pub minutes: i64,
 }

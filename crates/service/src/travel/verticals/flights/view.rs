@@ -4,7 +4,7 @@ use wayfare_models::common::SortDirection;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSortKey};
 use wayfare_models::party::Party;
 
-use super::vertical::Flights;
+use super::Flights;
 use crate::travel::engine::{Found, Page, View};
 use crate::travel::market::Market;
 use wayfare_places::money::Currency;

@@ -63,6 +63,7 @@ mod packed;
 mod prepare;
 mod price_terms;
 mod provider_details;
+mod query;
 mod quotes;
 mod rates;
 mod search;
@@ -83,7 +84,8 @@ pub(crate) use prepare::{
 };
 pub use price_terms::{IncludedTaxes, PriceTerms};
 pub use provider_details::{HotelCashback, HotelProviderDetails};
+pub use query::{AskedStay, HotelQuery};
 pub use quotes::{HotelQuotes, KnownQuotes};
 pub(crate) use search::HotelSearches;
 pub(crate) use single::answer as single;
-pub use vertical::{AskedStay, HotelQuery, Hotels};
+pub use vertical::Hotels;

@@ -4,8 +4,8 @@ use wayfare_models::hotels::{BasicHotelQuery, EntityKey, HotelStay, MultipleHote
 use wayfare_validation::Path;
 use wayfare_validation::limits::HOTEL_NIGHTS;
 
+use super::query::AskedStay;
 use super::terms::{self, Terms};
-use super::vertical::AskedStay;
 use crate::travel::api_errors::Faults;
 use crate::travel::objection::Objection;
 use crate::travel::prepare::{Context, currency, past_day};

@@ -8,7 +8,7 @@ use wayfare_places::money::Currency;
 use wayfare_validation::Room;
 
 use super::price_terms::{IncludedTaxes, PriceTerms};
-use super::vertical::AskedStay;
+use super::query::AskedStay;
 use crate::travel::market::Market;
 
 /// The terms of a request's answer.

@@ -3,17 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jiff::Timestamp;
-use specwright_core::{Date, Text};
-use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
+use specwright_core::Text;
 
-use super::catalogue::Hotel;
-use super::list::HotelList;
 use super::packed::{PackedHotelQuery, pack_quotes, unpack_quotes};
 use super::provider_details::HotelProviderDetails;
+use super::query::HotelQuery;
 use super::quotes::HotelQuotes;
 use crate::travel::engine::store::Stored as _;
-use crate::travel::engine::{Guess, Merge, Packed, ProviderError, Searched, Unreadable, Vertical, asked};
+use crate::travel::engine::{Guess, Merge, Packed, Searched, Unreadable, Vertical};
 
 /// The vertical of hotel rooms. A result is a hotel. There are no suppliers beside the hotels.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +55,7 @@ impl Searched for Hotels {
     const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };
 
     fn query_bytes(query: &HotelQuery) -> usize {
-        query.list.bytes()
+        query.list().bytes()
     }
 }
 
@@ -84,67 +81,5 @@ impl Merge<Arc<dyn HotelQuotes>> for AllQuotes {
 
     fn bytes(&self) -> usize {
         self.bytes
-    }
-}
-
-/// Days and guests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AskedStay {
-    /// The day of arrival.
-    pub checkin: Date,
-    /// The day of departure.
-    pub checkout: Date,
-    /// The guests of each room.
-    pub rooms: HotelRoomGuests,
-}
-
-/// A prepared hotel search: a destination and a stay. The terms of prices follow when quotes are asked for offers.
-#[derive(Debug)]
-pub struct HotelQuery {
-    stay: AskedStay,
-    list: Arc<HotelList>,
-}
-
-impl HotelQuery {
-    pub(super) fn new(stay: AskedStay, list: Arc<HotelList>) -> Self {
-        HotelQuery { stay, list }
-    }
-
-    /// Days and guests.
-    pub fn stay(&self) -> &AskedStay {
-        &self.stay
-    }
-
-    /// The key of the destination, as in the request.
-    pub fn destination(&self) -> &EntityKey {
-        self.list.key()
-    }
-
-    /// The country in which rooms are sold, ISO 3166-1 alpha-2.
-    pub fn market(&self) -> &str {
-        self.list.market()
-    }
-
-    /// The start of the search, which is its present: rates don't change between requests of one search.
-    pub fn now(&self) -> Timestamp {
-        self.list.began()
-    }
-
-    /// The hotels of the destination, the most popular first. They are looked up once for all providers.
-    ///
-    /// # Errors
-    /// The catalogue panicked.
-    pub async fn hotels(&self) -> Result<impl Iterator<Item = &Hotel>, ProviderError> {
-        let list = Arc::clone(&self.list);
-        asked::compute(move || {
-            list.destination();
-        })
-        .await
-        .map_err(ProviderError::new)?;
-        Ok(self.list.destination().listings.iter().map(|listing| &listing.hotel))
-    }
-
-    pub(super) fn list(&self) -> &Arc<HotelList> {
-        &self.list
     }
 }
