@@ -43,7 +43,6 @@ mod nearest;
 mod packed;
 mod place;
 mod places;
-mod search;
 mod tables;
 mod unit;
 
@@ -57,8 +56,7 @@ pub use id::PlaceId;
 pub use language_tags::fitting_languages;
 pub use metro::Metro;
 pub use place::{Kinds, Place};
-pub use places::Places;
-pub use search::{Fit, Match};
+pub use places::{Fit, Match, Places};
 pub use unit::DistanceUnit;
 /// The type of all positions.
 pub use wayfare_validation::Point;

@@ -6,12 +6,16 @@ use crate::id::Coded;
 use crate::languages::Languages;
 use crate::nearest::Globe;
 use crate::packed::Sections;
-use crate::search::{Index, Match};
 use crate::tables::{AIRPORTS, COUNTRIES, DESTINATIONS, DataError, ENTITIES, METROS, NEAR, REGIONS};
 use crate::{Airport, City, Country, Destination, Kinds, Metro, Place, PlaceId, Point, Region};
 use std::cmp::Ordering;
 use std::fmt;
 use std::sync::OnceLock;
+
+mod search;
+
+use search::Index;
+pub use search::{Fit, Match};
 
 /// All places.
 pub struct Places {
