@@ -1,5 +1,6 @@
 //! One call: made into a request, sent, read, and retried where that is safe and may help.
 
+mod access;
 mod attempts;
 mod failure;
 mod journal;
@@ -18,6 +19,7 @@ use specwright_core::query::{Query, QueryReader, QueryWriter};
 use specwright_core::{Notes, Path};
 use specwright_core::{Validate, Violations};
 
+use access::Access;
 pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};
 use failure::{offset, refused, unreadable};
@@ -28,11 +30,10 @@ use request::{headers, request};
 
 use crate::budget::Reservation;
 use crate::client::Shared;
-use crate::credentials::Access;
 use crate::decoding::beside_executor;
 use crate::error::{Answered, Transience, request_id, without_key};
 use crate::future::{BoxFuture, MaybeSend, before};
-use crate::paging::next_link;
+use crate::link::next_link;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::url::{resolve, with_parameters_of, without_parameters};

@@ -1,5 +1,7 @@
 //! The client: a service with its address, the key, and the policies of all calls.
 
+mod store;
+
 use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -8,13 +10,15 @@ use std::time::Duration;
 use http::HeaderName;
 
 use crate::budget::{Allowance, Budget, Budgets};
-use crate::credentials::Store;
 use crate::random::{Random, SystemRandom};
 use crate::redact::Redactor;
 use crate::retry::{Retry, RetryBudget, RetryPolicy};
 use crate::transport::Guarded;
 use crate::url::BaseUrl;
 use crate::{Clock, Credential, Credentials, Error, ErrorKind, Service, SettingError, Transport};
+
+use store::Store;
+pub(crate) use store::put;
 
 /// The default attempt timeout: 30 s for sending, receiving and decoding together.
 pub const DEFAULT_TIMEOUT: Duration = Duration::from_secs(30);

@@ -171,6 +171,7 @@ mod decoding;
 mod error;
 mod future;
 pub mod job;
+mod link;
 mod media_type;
 mod operation;
 pub mod paging;

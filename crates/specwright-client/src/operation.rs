@@ -1,5 +1,6 @@
 //! Descriptors of an API and its operations: constants that the generator writes.
 
+use specwright_core::auth::schemes_of;
 use specwright_core::media_type;
 
 use crate::{ApiError, Scheme, SessionUse};
@@ -98,6 +99,16 @@ impl Service {
     #[must_use]
     pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
         Service { search_gone: codes, ..self }
+    }
+
+    /// The query parameters that carry credentials.
+    pub fn query_keys(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.schemes.iter().filter_map(|scheme| scheme.carrier.query_parameter())
+    }
+
+    /// The schemes of which a call of an operation needs one, the preferred ones first.
+    pub(crate) fn schemes_of(&self, operation: &Operation) -> impl Iterator<Item = &'static Scheme> + use<> {
+        schemes_of(self.schemes, operation.auth)
     }
 
     /// Identifies searches by these fields.

@@ -1,9 +1,5 @@
 //! Credentials: what a client has, or is given for each call, and how requests carry them.
 
-mod carried;
-mod scheme;
-mod store;
-
 use std::fmt;
 use std::sync::Arc;
 
@@ -12,11 +8,6 @@ use base64::prelude::BASE64_STANDARD;
 
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Carrier, Scheme};
-
-pub(crate) use carried::Access;
-#[cfg(any(test, feature = "cache"))]
-pub(crate) use carried::secrets_in_header;
-pub(crate) use store::Store;
 
 /// A credential: a key, a token, or a user's name and password. Its `Debug` output is a placeholder.
 #[derive(Clone, PartialEq, Eq)]
@@ -39,7 +30,7 @@ impl Credential {
         Credential(Kind::Login { user: user.into().into(), password: password.into().into() })
     }
 
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         match &self.0 {
             Kind::Text(text) => text.is_empty(),
             Kind::Login { user, .. } => user.is_empty(),
@@ -47,7 +38,7 @@ impl Credential {
     }
 
     /// What a request carries of it: the text of a parameter or of a header; `None` if the carrier is for another kind.
-    fn carried_by(&self, carrier: Carrier) -> Option<String> {
+    pub(crate) fn carried_by(&self, carrier: Carrier) -> Option<String> {
         match (&self.0, carrier) {
             (Kind::Text(text), Carrier::Query(_) | Carrier::Header(_)) => Some(text.to_string()),
             (Kind::Text(text), Carrier::Bearer) => Some(format!("Bearer {text}")),
@@ -137,6 +128,19 @@ pub trait Credentials: MaybeSend + MaybeSync + 'static {
         scheme: &'static Scheme,
         refused: Option<&'a Credential>,
     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>>;
+}
+
+/// The texts that nobody may see, of a header in which requests carry credentials.
+#[cfg(any(test, feature = "cache"))]
+pub(crate) fn secrets_in_header(value: &str) -> Vec<String> {
+    let Some((_, text)) = value.split_once(' ') else { return vec![value.to_owned()] };
+    let login = BASE64_STANDARD.decode(text).ok().and_then(|login| String::from_utf8(login).ok());
+    let password = login.as_ref().and_then(|login| login.split_once(':'));
+    let password = password.map(|(_, password)| password.to_owned());
+    [Some(text.to_owned()), login.filter(|_| password.is_some()), password.clone()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 #[cfg(test)]

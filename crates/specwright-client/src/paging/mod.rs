@@ -4,14 +4,12 @@
 //! elements of all pages, [`Pages`] the pages themselves; a [`Place`] is where another process goes on.
 
 mod items;
-mod link;
 mod pages;
 mod place;
 mod rules;
 mod turn;
 
 pub use items::Items;
-pub(crate) use link::next_link;
 pub use pages::Pages;
 pub use place::Place;
 pub use rules::{Number, Paging, Way};

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Credential, CredentialError, Credentials};
-use crate::{Error, ErrorKind, Scheme, Service};
+use bytes::Bytes;
+use http::{HeaderName, HeaderValue, Request};
+
+use crate::url::with_parameter;
+use crate::{Carrier, Credential, CredentialError, Credentials, Error, ErrorKind, Scheme, Service};
 
 /// The credentials of a client.
 #[derive(Clone, Default)]
@@ -49,8 +52,7 @@ impl Store {
                     Some(name) => format!("the credential {name:?} is empty"),
                 });
             }
-            super::carried::check(scheme, credential)
-                .map_err(|fault| Error::new(ErrorKind::Configuration, fault))?;
+            check(scheme, credential).map_err(|fault| Error::new(ErrorKind::Configuration, fault))?;
             *name = Some(scheme.name.to_owned());
         }
         Ok(self)
@@ -83,4 +85,45 @@ impl Store {
             (None, None) => Ok(None),
         }
     }
+}
+
+/// What is wrong with a credential for a scheme.
+fn check(scheme: &'static Scheme, credential: &Credential) -> Result<(), String> {
+    put(scheme, credential, &mut Request::new(Bytes::new()))
+}
+
+/// Puts a credential into a request.
+///
+/// # Errors
+/// What is wrong with it for its scheme.
+pub(crate) fn put(
+    scheme: &'static Scheme,
+    credential: &Credential,
+    request: &mut Request<Bytes>,
+) -> Result<(), String> {
+    let name = scheme.name;
+    let text = credential.carried_by(scheme.carrier).ok_or_else(|| {
+        let wanted = match scheme.carrier {
+            Carrier::Basic => "a user's name, without a colon, and a password",
+            _ => "a key or a token",
+        };
+        format!("the credential {name:?} is {wanted}")
+    })?;
+    match (scheme.carrier, scheme.carrier.header()) {
+        (Carrier::Query(parameter), _) => {
+            let url = with_parameter(request.uri(), parameter, &text);
+            *request.uri_mut() = url.ok_or("its URL is too long")?;
+        }
+        (_, Some(header)) => {
+            let is_plain = text.bytes().all(|byte| (b'!'..=b'~').contains(&byte) || byte == b' ');
+            let value = HeaderValue::from_str(&text).ok().filter(|_| is_plain && !text.ends_with(' '));
+            let (Ok(header), Some(mut value)) = (HeaderName::try_from(header), value) else {
+                return Err(format!("the credential {name:?} has characters that no header can hold"));
+            };
+            value.set_sensitive(true);
+            request.headers_mut().insert(header, value);
+        }
+        (_, None) => {}
+    }
+    Ok(())
 }

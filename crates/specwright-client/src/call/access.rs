@@ -1,17 +1,12 @@
-//! Requests with credentials.
+//! The credentials of a call's attempts.
 
 use std::sync::{Mutex, PoisonError};
 
-#[cfg(any(test, feature = "cache"))]
-use base64::{Engine as _, prelude::BASE64_STANDARD};
 use bytes::Bytes;
-use http::{HeaderName, HeaderValue, Request};
+use http::Request;
 
-use super::Credential;
-use crate::client::Shared;
-use crate::url::with_parameter;
-use crate::{Carrier, Scheme};
-use crate::{Error, ErrorKind, Operation};
+use crate::client::{Shared, put};
+use crate::{Credential, CredentialError, Error, ErrorKind, Operation, Scheme};
 
 /// The credential that the last attempt of a call had, and the one that the next has to have.
 #[derive(Default)]
@@ -103,53 +98,7 @@ async fn first(
     Err(Error::new(ErrorKind::NoCredential, wanted))
 }
 
-fn failed(client: &Shared, scheme: &Scheme, error: &super::CredentialError) -> Error {
+fn failed(client: &Shared, scheme: &Scheme, error: &CredentialError) -> Error {
     let text = client.redactor.redact(&error.to_string());
     Error::new(ErrorKind::NoCredential, format!("{:?} could not be provided: {text}", scheme.name))
-}
-
-/// What is wrong with a credential for a scheme.
-pub(super) fn check(scheme: &'static Scheme, credential: &Credential) -> Result<(), String> {
-    put(scheme, credential, &mut Request::new(Bytes::new()))
-}
-
-fn put(scheme: &'static Scheme, credential: &Credential, request: &mut Request<Bytes>) -> Result<(), String> {
-    let name = scheme.name;
-    let text = credential.carried_by(scheme.carrier).ok_or_else(|| {
-        let wanted = match scheme.carrier {
-            Carrier::Basic => "a user's name, without a colon, and a password",
-            _ => "a key or a token",
-        };
-        format!("the credential {name:?} is {wanted}")
-    })?;
-    match (scheme.carrier, scheme.carrier.header()) {
-        (Carrier::Query(parameter), _) => {
-            let url = with_parameter(request.uri(), parameter, &text);
-            *request.uri_mut() = url.ok_or("its URL is too long")?;
-        }
-        (_, Some(header)) => {
-            let is_plain = text.bytes().all(|byte| (b'!'..=b'~').contains(&byte) || byte == b' ');
-            let value = HeaderValue::from_str(&text).ok().filter(|_| is_plain && !text.ends_with(' '));
-            let (Ok(header), Some(mut value)) = (HeaderName::try_from(header), value) else {
-                return Err(format!("the credential {name:?} has characters that no header can hold"));
-            };
-            value.set_sensitive(true);
-            request.headers_mut().insert(header, value);
-        }
-        (_, None) => {}
-    }
-    Ok(())
-}
-
-/// The texts that nobody may see, of a header in which requests carry credentials.
-#[cfg(any(test, feature = "cache"))]
-pub(crate) fn secrets_in_header(value: &str) -> Vec<String> {
-    let Some((_, text)) = value.split_once(' ') else { return vec![value.to_owned()] };
-    let login = BASE64_STANDARD.decode(text).ok().and_then(|login| String::from_utf8(login).ok());
-    let password = login.as_ref().and_then(|login| login.split_once(':'));
-    let password = password.map(|(_, password)| password.to_owned());
-    [Some(text.to_owned()), login.filter(|_| password.is_some()), password.clone()]
-        .into_iter()
-        .flatten()
-        .collect()
 }
