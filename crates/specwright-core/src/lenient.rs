@@ -186,6 +186,23 @@ macro_rules! __grammar_text {
     };
 }
 
+/// `Serialize` by a call on the serializer.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __serialize_with {
+    ($name:ident, |$value:ident, $serializer:ident| $call:expr) => {
+        impl $crate::private::serde_core::Serialize for $name {
+            fn serialize<S: $crate::private::serde_core::Serializer>(
+                &self,
+                $serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                let $value = self;
+                $call
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -121,6 +121,21 @@ impl<T: Decode> Visitor<'_> for RawText<T> {
     }
 }
 
+/// `Deserialize` by way of `Decode`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __deserialize {
+    ($name:ident) => {
+        impl<'de> $crate::private::serde_core::Deserialize<'de> for $name {
+            fn deserialize<D: $crate::private::serde_core::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                $crate::deserialize(deserializer)
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

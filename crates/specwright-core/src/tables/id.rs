@@ -151,38 +151,6 @@ macro_rules! integer_id {
     };
 }
 
-/// `Serialize` by a call on the serializer.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __serialize_with {
-    ($name:ident, |$value:ident, $serializer:ident| $call:expr) => {
-        impl $crate::private::serde_core::Serialize for $name {
-            fn serialize<S: $crate::private::serde_core::Serializer>(
-                &self,
-                $serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                let $value = self;
-                $call
-            }
-        }
-    };
-}
-
-/// `Deserialize` by way of `Decode`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __deserialize {
-    ($name:ident) => {
-        impl<'de> $crate::private::serde_core::Deserialize<'de> for $name {
-            fn deserialize<D: $crate::private::serde_core::Deserializer<'de>>(
-                deserializer: D,
-            ) -> Result<Self, D::Error> {
-                $crate::deserialize(deserializer)
-            }
-        }
-    };
-}
-
 #[cfg(test)]
 mod tests {
     #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -167,40 +167,6 @@ macro_rules! __results {
     };
 }
 
-/// A field of the struct from the value of its slot.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __take {
-    (required $slot:ident) => {
-        // Checked in half the time of a question mark.
-        match $slot {
-            Some(value) => value,
-            None => return None,
-        }
-    };
-    (expected $slot:ident) => {
-        $slot
-    };
-    (nullable $slot:ident) => {
-        $slot
-    };
-    (null $slot:ident) => {
-        $slot
-    };
-    (optional $slot:ident) => {
-        $slot
-    };
-    (given $slot:ident) => {
-        $slot
-    };
-    (given_or_null $slot:ident) => {
-        $slot
-    };
-    ($collection:ident $slot:ident) => {
-        $slot.unwrap_or_default()
-    };
-}
-
 /// Writes a field.
 #[doc(hidden)]
 #[macro_export]
