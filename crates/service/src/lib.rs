@@ -39,9 +39,6 @@
 //! - [`api`]: the generated traits, which this crate implements for its service;
 //! - [`Admin`]: what an operator asks a service.
 
-// What nodes tell each other about searches is for stores that they share.
-#![cfg_attr(not(feature = "redis"), allow(dead_code))]
-
 mod clock;
 pub mod connections;
 pub mod http;

@@ -49,6 +49,7 @@ impl Common {
         &self.bytes
     }
 
+    #[cfg(feature = "redis")]
     pub(crate) fn shared_bytes(&self) -> &Bytes {
         &self.bytes
     }

@@ -11,6 +11,7 @@ pub(crate) enum Account {
     Key(ApiKey),
     Network(IpAddr),
     /// What other nodes have accepted, and this one works on.
+    #[cfg(feature = "redis")]
     Others,
 }
 

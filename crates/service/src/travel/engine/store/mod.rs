@@ -117,6 +117,7 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 }
 
 /// A search that a store keeps.
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share asks for more"))]
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
 
@@ -143,6 +144,7 @@ pub(crate) trait StoredSearch: Stored {
 }
 
 /// Reads the searches of a kind that other nodes have started.
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share calls it"))]
 pub(crate) trait Reader: fmt::Debug + Send + Sync {
     /// A search as its record tells it, before any provider has answered.
     ///

@@ -40,6 +40,7 @@ pub(crate) struct Written {
 }
 
 /// What a node knows of what is written about a search.
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share fills it"))]
 #[derive(Debug, Default)]
 pub(crate) struct Position {
     /// The number of entries that were read.
@@ -54,6 +55,7 @@ pub(crate) struct Position {
 }
 
 /// An answer as it is written.
+#[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share fills it"))]
 #[derive(Clone, Debug)]
 pub(crate) struct WrittenAnswer {
     pub(crate) provider: Arc<str>,
@@ -62,6 +64,7 @@ pub(crate) struct WrittenAnswer {
     pub(crate) common: Option<u64>,
 }
 
+#[cfg(feature = "redis")]
 impl Position {
     /// All entries were read that were written. Where some are not known, the list is another one than it was, since the
     /// server had lost it or its end: then it is read from its begin the next time.

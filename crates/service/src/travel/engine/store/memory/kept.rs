@@ -104,6 +104,7 @@ impl Kept {
         Arc::clone(self.get(id)?).as_search()
     }
 
+    #[cfg(feature = "redis")]
     pub(super) fn searches(&self) -> impl Iterator<Item = Arc<dyn StoredSearch>> {
         self.by_id.values().filter_map(|item| Arc::clone(&item.value).as_search())
     }

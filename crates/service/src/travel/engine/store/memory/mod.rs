@@ -132,6 +132,44 @@ impl MemoryStore {
         })
     }
 
+    /// Measures a value again after it has grown.
+    pub(crate) fn weigh(&self, id: &str) {
+        let Some(value) = self.kept().get(id).cloned() else { return };
+        // Outside of the lock: an answer may hold the value for a while.
+        let bytes = value.bytes();
+        let now = self.clock.now();
+        self.change(|kept, gone| {
+            kept.weigh(id, bytes);
+            kept.trim(&self.limits, now, gone);
+        });
+    }
+
+    /// Removes expired values.
+    pub(crate) fn sweep(&self) {
+        let now = self.clock.now();
+        self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
+    }
+
+    /// Changes what is kept, and then drops what was removed.
+    fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
+        let mut gone = Gone::new();
+        let result = change(&mut self.kept(), &mut gone);
+        for (removal, value) in gone {
+            value.discard();
+            self.metrics.removed(value.kind(), removal);
+        }
+        result
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        // Nothing panics between two changes that belong together.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Searches of which other nodes know, too.
+#[cfg(feature = "redis")]
+impl MemoryStore {
     /// The search with that id. The call does not count as a use.
     pub(super) fn peek(&self, id: &str) -> Option<Arc<dyn StoredSearch>> {
         self.kept().search(id)
@@ -169,40 +207,6 @@ impl MemoryStore {
     /// The searches that are so.
     pub(super) fn searches(&self, are_so: impl Fn(&dyn StoredSearch) -> bool) -> Vec<Arc<dyn StoredSearch>> {
         self.kept().searches().filter(|search| are_so(&**search)).collect()
-    }
-
-    /// Measures a value again after it has grown.
-    pub(crate) fn weigh(&self, id: &str) {
-        let Some(value) = self.kept().get(id).cloned() else { return };
-        // Outside of the lock: an answer may hold the value for a while.
-        let bytes = value.bytes();
-        let now = self.clock.now();
-        self.change(|kept, gone| {
-            kept.weigh(id, bytes);
-            kept.trim(&self.limits, now, gone);
-        });
-    }
-
-    /// Removes expired values.
-    pub(crate) fn sweep(&self) {
-        let now = self.clock.now();
-        self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
-    }
-
-    /// Changes what is kept, and then drops what was removed.
-    fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
-        let mut gone = Gone::new();
-        let result = change(&mut self.kept(), &mut gone);
-        for (removal, value) in gone {
-            value.discard();
-            self.metrics.removed(value.kind(), removal);
-        }
-        result
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        // Nothing panics between two changes that belong together.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
