@@ -60,7 +60,7 @@ const MOST_REFUSED: usize = 64;
 pub(crate) struct Serving {
     router: Router,
     refusing: Router,
-    metrics: ConnectionMetrics,
+    pub(crate) metrics: ConnectionMetrics,
     #[cfg(feature = "tls")]
     tls: Option<Tls>,
 }
@@ -75,12 +75,6 @@ impl Serving {
             #[cfg(feature = "tls")]
             tls: None,
         }
-    }
-
-    /// The same, whose connections are counted here.
-    #[cfg(feature = "api")]
-    pub(crate) fn measured_by(self, metrics: &ConnectionMetrics) -> Self {
-        Serving { metrics: metrics.clone(), ..self }
     }
 
     /// The same over TLS.

@@ -249,7 +249,6 @@ impl<E: Errors> Faults<E> {
 }
 
 #[cfg(test)]
-#[cfg(feature = "api")]
 mod tests {
     use super::*;
     use specwright_core::Validate;

@@ -21,7 +21,7 @@ mod caching;
 mod call;
 mod caller;
 mod chunks;
-mod context;
+pub(crate) mod context;
 mod cors;
 mod denial;
 mod encoding;
@@ -31,7 +31,7 @@ mod files;
 mod fixed;
 mod forwarded;
 mod frame;
-mod gate;
+pub(crate) mod gate;
 mod gathered;
 mod ignored;
 mod lines;
@@ -53,14 +53,11 @@ mod request_body;
 mod request_id;
 mod stream_encoder;
 #[cfg(test)]
-#[cfg(feature = "api")]
 mod testing;
 
 pub use binary::Binary;
 pub use call::route;
 pub use caller::{ApiKey, Caller};
-#[cfg(feature = "api")]
-pub(crate) use context::CallContext;
 pub use cors::{CorsOrigin, InvalidOrigin};
 pub use denial::{Denial, RateOf};
 pub use errors::{Cause, Errors, Refused};
@@ -70,8 +67,6 @@ pub use fixed::Fixed;
 pub use forwarded::{InvalidNetwork, Network};
 pub(crate) use frame::withdraw;
 pub use frame::{denied, framed, refusing};
-#[cfg(feature = "api")]
-pub(crate) use gate::network_of;
 pub use gate::{Gate, Keys};
 pub use lines::{FixedLines, Lines};
 pub use list::header_list;

@@ -159,7 +159,6 @@ pub(crate) fn decoded(text: &str) -> (Cow<'_, str>, bool) {
 }
 
 #[cfg(test)]
-#[cfg(feature = "api")]
 mod tests {
     use super::*;
     use crate::http::OperationMethod;

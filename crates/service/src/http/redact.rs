@@ -241,12 +241,6 @@ impl Redactor {
         !is_address && (self.holds(name) || name.split('.').any(|label| self.holds(label)))
     }
 
-    /// Whether a part of a URL is a key or holds a long one.
-    #[cfg(feature = "api")]
-    pub(crate) fn holds_part(&self, url: &str) -> bool {
-        self.holds(url) || url.split(['/', '?', '&', '=']).any(|part| self.holds(part))
-    }
-
     /// Path and query of a request without the keys, with the missing encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
         let segments: Vec<&str> = uri.path().split('/').map(|segment| self.shown(segment)).collect();

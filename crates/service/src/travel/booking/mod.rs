@@ -14,6 +14,7 @@ use wayfare_models::BookingLink;
 #[cfg(feature = "inventory")]
 pub(crate) use page::plain_page;
 
+use crate::http::context::CallContext;
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::links::BOOK;
@@ -24,4 +25,10 @@ pub(crate) fn routes() -> Router {
     Router::new()
         .route(BookingLink::PATH, get(redirect::follow).fallback(refused))
         .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
+}
+
+/// Returns whether a part of a URL is a key or holds a long one.
+fn holds_key(call: &CallContext, url: &str) -> bool {
+    let redactor = call.redactor();
+    redactor.holds(url) || url.split(['/', '?', '&', '=']).any(|part| redactor.holds(part))
 }

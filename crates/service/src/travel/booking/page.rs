@@ -5,7 +5,9 @@ use axum::extract::Path;
 use axum::http::header::CONTENT_SECURITY_POLICY;
 use axum::response::{Html, IntoResponse as _, Response};
 
-use crate::http::{CallContext, Denial, denied};
+use super::holds_key;
+use crate::http::context::CallContext;
+use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 
 /// Nothing but the text of the page, and no frame around it.
@@ -14,7 +16,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'n
 
 /// Shows the page of an offer. No offer has a key in it.
 pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): Path<String>) -> Response {
-    let Some(lines) = lines(&offer).filter(|_| !call.redactor().holds_part(&offer)) else {
+    let Some(lines) = lines(&offer).filter(|_| !holds_key(&call, &offer)) else {
         return denied::<ApiErrors>(Denial::UnknownPath);
     };
     let lines: String = lines.iter().map(|(name, value)| format!("<dt>{name}<dd>{value}\n")).collect();

@@ -8,13 +8,14 @@ use axum::response::{IntoResponse as _, Response};
 use percent_encoding::percent_decode_str;
 use wayfare_models::BookingLink;
 
-use crate::http::CallContext;
+use super::holds_key;
+use crate::http::context::CallContext;
 
 /// Redirects to the target of a link. One on another host is refused: the service must not lend its name to it.
 pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(query): RawQuery) -> Response {
     let base = call.base_url();
     let found = target(query.as_deref().unwrap_or_default());
-    let leads = |target: &&str| is_below(target, base) && !call.redactor().holds_part(target);
+    let leads = |target: &&str| is_below(target, base) && !holds_key(&call, target);
     match found.as_deref().filter(leads) {
         Some(target) => (StatusCode::FOUND, [(LOCATION, target)]).into_response(),
         None => {

@@ -108,7 +108,9 @@ impl Service {
     }
 
     fn serving(&self) -> Serving {
-        Serving::new(self.router(), refusing(Arc::clone(&self.0))).measured_by(&self.0.connection_metrics)
+        let mut serving = Serving::new(self.router(), refusing(Arc::clone(&self.0)));
+        serving.metrics = self.0.connection_metrics.clone();
+        serving
     }
 
     async fn serve_all(

@@ -2,7 +2,8 @@
 
 use std::net::IpAddr;
 
-use crate::http::{ApiKey, Caller, network_of};
+use crate::http::gate::network_of;
+use crate::http::{ApiKey, Caller};
 
 /// What the searches of a caller count for: its key, or its address where any key will do, since there a caller can
 /// take a new key for each call.
