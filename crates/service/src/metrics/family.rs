@@ -14,97 +14,97 @@ use super::names::Metric;
 
 /// A metric under its name.
 #[derive(Clone, Debug)]
-pub(super) struct Named<M> {
+pub(crate) struct Named<M> {
     metric: &'static Metric,
     inner: M,
 }
 
 /// A counter without labels.
-pub(super) type Counter = Named<counter::Counter>;
+pub(crate) type Counter = Named<counter::Counter>;
 
 /// A gauge without labels.
-pub(super) type Gauge = Named<gauge::Gauge>;
+pub(crate) type Gauge = Named<gauge::Gauge>;
 
 /// A counter for all values of its labels.
-pub(super) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Counter>>;
+pub(crate) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Counter>>;
 
 /// A gauge for all values of its labels.
-pub(super) type Gauges<const N: usize> = Named<Family<Labels<N>, gauge::Gauge>>;
+pub(crate) type Gauges<const N: usize> = Named<Family<Labels<N>, gauge::Gauge>>;
 
 /// A histogram of times for all values of its labels.
-pub(super) type Times<const N: usize> =
+pub(crate) type Times<const N: usize> =
     Named<Family<Labels<N>, histogram::Histogram, fn() -> histogram::Histogram>>;
 
 impl<M: EncodeMetric> Named<M> {
-    pub(super) fn write(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
+    pub(crate) fn write(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
         self.metric.write(encoder, &self.inner)
     }
 }
 
 impl<M: Default> Named<M> {
-    pub(super) fn new(metric: &'static Metric) -> Self {
+    pub(crate) fn new(metric: &'static Metric) -> Self {
         Named { metric, inner: M::default() }
     }
 }
 
 impl Counter {
-    pub(super) fn count(&self) {
+    pub(crate) fn count(&self) {
         self.inner.inc();
     }
 }
 
 impl Gauge {
     #[cfg(feature = "redis")]
-    pub(super) fn set(&self, value: i64) {
+    pub(crate) fn set(&self, value: i64) {
         self.inner.set(value);
     }
 
-    pub(super) fn raise(&self) {
+    pub(crate) fn raise(&self) {
         self.inner.inc();
     }
 
-    pub(super) fn lower(&self) {
+    pub(crate) fn lower(&self) {
         self.inner.dec();
     }
 }
 
 impl<const N: usize> Counters<N> {
-    pub(super) fn count(&self, values: [Value; N]) {
+    pub(crate) fn count(&self, values: [Value; N]) {
         self.inner.get_or_create(&Labels::new(self.metric, values)).inc();
     }
 
     #[cfg(feature = "redis")]
-    pub(super) fn count_many(&self, values: [Value; N], many: u64) {
+    pub(crate) fn count_many(&self, values: [Value; N], many: u64) {
         self.inner.get_or_create(&Labels::new(self.metric, values)).inc_by(many);
     }
 }
 
 impl<const N: usize> Gauges<N> {
-    pub(super) fn raise(&self, values: [Value; N]) {
+    pub(crate) fn raise(&self, values: [Value; N]) {
         self.inner.get_or_create(&Labels::new(self.metric, values)).inc();
     }
 
-    pub(super) fn lower(&self, values: [Value; N]) {
+    pub(crate) fn lower(&self, values: [Value; N]) {
         self.inner.get_or_create(&Labels::new(self.metric, values)).dec();
     }
 }
 
 impl<const N: usize> Times<N> {
     /// Times of a call or of a search: from 5 ms to a minute.
-    pub(super) fn new_times(metric: &'static Metric) -> Self {
+    pub(crate) fn new_times(metric: &'static Metric) -> Self {
         const BOUNDS: [f64; 13] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0];
         Named { metric, inner: Family::new_with_constructor(|| histogram::Histogram::new(BOUNDS)) }
     }
 
     /// Times of a call on the same network: from 0.1 ms to 2.5 s.
     #[cfg(feature = "redis")]
-    pub(super) fn new_short_times(metric: &'static Metric) -> Self {
+    pub(crate) fn new_short_times(metric: &'static Metric) -> Self {
         const BOUNDS: [f64; 12] =
             [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.25, 1.0, 2.5];
         Named { metric, inner: Family::new_with_constructor(|| histogram::Histogram::new(BOUNDS)) }
     }
 
-    pub(super) fn record(&self, values: [Value; N], time: Duration) {
+    pub(crate) fn record(&self, values: [Value; N], time: Duration) {
         self.inner.get_or_create(&Labels::new(self.metric, values)).observe(time.as_secs_f64());
     }
 }

@@ -45,7 +45,7 @@ pub(crate) struct Labels<const N: usize> {
 }
 
 impl<const N: usize> Labels<N> {
-    pub(super) fn new(metric: &'static Metric, values: [Value; N]) -> Self {
+    pub(crate) fn new(metric: &'static Metric, values: [Value; N]) -> Self {
         debug_assert_eq!(metric.labels.len(), N, "{}", metric.name);
         Labels { names: metric.labels, values }
     }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::DescriptorEncoder;
 
-use crate::metrics::{Value, names};
+use crate::metrics::labels::Value;
+use crate::metrics::names;
 use crate::travel::operations::Shared;
 
 /// What a service has and may have at the moment.

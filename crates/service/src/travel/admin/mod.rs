@@ -5,6 +5,7 @@ mod current;
 #[cfg(target_os = "linux")]
 mod process;
 mod readiness;
+mod write;
 
 use std::fmt;
 use std::io;

@@ -11,6 +11,7 @@
 
 pub(crate) mod asked;
 mod details;
+mod metrics;
 mod offer;
 mod offers;
 mod packed;
@@ -25,6 +26,7 @@ mod vertical;
 mod view;
 
 pub(crate) use details::guarded;
+pub(crate) use metrics::SearchMetrics;
 pub use offer::{Offer, Offered};
 pub(crate) use offers::{Found, Offers, Priced};
 pub(crate) use packed::JsonFormat;
@@ -45,7 +47,6 @@ use futures_util::future::select;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
-use crate::metrics::SearchMetrics;
 use crate::travel::stopping::Stopping;
 use crate::workers::{Average, Processors, Ticket, Usual};
 use run::Asking;

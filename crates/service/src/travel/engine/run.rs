@@ -9,10 +9,10 @@ use std::time::Duration;
 use tokio::task::{Id, JoinSet};
 
 use super::asked::ask;
+use super::metrics::SearchMetrics;
 use super::search::Search;
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
-use crate::metrics::SearchMetrics;
 use crate::workers::{Processors, Ticket};
 
 /// Asks the providers of a search that have not answered, to the end. Dropping the future drops the providers' futures

@@ -12,7 +12,6 @@ use super::store::{AskedProvider, MemoryStore};
 use super::*;
 use crate::clock::Clock;
 use crate::http::Caller;
-use crate::metrics::SearchMetrics;
 use crate::travel::api_errors::{self, Faults};
 use crate::travel::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};

@@ -16,12 +16,12 @@ use axum::http::HeaderName;
 use crate::clock::Clock;
 use crate::connections::ConnectionLimits;
 use crate::http::{ApiKey, Caller, CorsOrigin, Files, Gate, Host, Network, Processors, Reply, header_list};
-use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
+use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
 use crate::travel::api_errors::ApiErrors;
-use crate::travel::engine::Engine;
 use crate::travel::engine::store::Store;
+use crate::travel::engine::{Engine, SearchMetrics};
 use crate::travel::fares::{FareForecast, RecentFares};
 use crate::travel::feeds::WrittenConstants;
 use crate::travel::market::Market;

@@ -14,14 +14,14 @@ use super::Service;
 use crate::clock::{Clock, SystemClock};
 use crate::connections::ConnectionLimits;
 use crate::http::{ApiKey, CorsOrigin, Files, Fixed, Gate, Keys, Network, Processors, Rate};
-use crate::metrics::{ConnectionMetrics, HttpMetrics, SearchMetrics};
+use crate::metrics::{ConnectionMetrics, HttpMetrics};
 #[cfg(feature = "redis")]
 use crate::redis::SharedStore;
 use crate::travel::docs;
 #[cfg(feature = "redis")]
 use crate::travel::engine::store::RedisStore;
 use crate::travel::engine::store::{MemoryStore, Store};
-use crate::travel::engine::{Engine, Ids, Provider, Settings, StoreLimits};
+use crate::travel::engine::{Engine, Ids, Provider, SearchMetrics, Settings, StoreLimits};
 use crate::travel::fares::{FareForecast, RecentFares};
 use crate::travel::feeds::WrittenConstants;
 use crate::travel::generated::AUTH;

@@ -12,6 +12,7 @@ mod account;
 pub(crate) mod allocated;
 mod limits;
 mod memory;
+mod metrics;
 mod record;
 #[cfg(feature = "redis")]
 mod redis;

@@ -9,12 +9,12 @@ use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
+use super::metrics::StoreMetrics;
 use super::{Account, Later, Make, Reader, Store, StoreLimits, Stored, StoredSearch, known};
 use jiff::Timestamp;
 
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
-use crate::metrics::StoreMetrics;
 use crate::travel::engine::packed::{Packed, Unreadable};
 use kept::{Gone, Kept};
 

@@ -5,8 +5,8 @@ use std::fmt;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::DescriptorEncoder;
 
-use super::family::Counters;
-use super::names;
+use crate::metrics::family::Counters;
+use crate::metrics::names;
 
 /// What is counted of a store. Clones share it.
 #[derive(Clone, Debug)]

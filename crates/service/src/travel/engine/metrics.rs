@@ -7,9 +7,9 @@ use prometheus_client::collector::Collector;
 use prometheus_client::encoding::DescriptorEncoder;
 use tokio::time::Instant;
 
-use super::family::{Counters, Gauges, Times};
-use super::labels::Value;
-use super::names;
+use crate::metrics::family::{Counters, Gauges, Times};
+use crate::metrics::labels::Value;
+use crate::metrics::names;
 
 /// What is counted of searches. Clones share it.
 #[derive(Clone, Debug)]

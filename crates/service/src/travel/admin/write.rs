@@ -1,0 +1,32 @@
+//! Writing what is read when it is asked for.
+
+use std::fmt;
+
+use prometheus_client::encoding::{DescriptorEncoder, NoLabelSet};
+
+use crate::metrics::labels::{Labels, Value};
+use crate::metrics::names::Metric;
+
+impl Metric {
+    /// Writes a counter without labels.
+    pub(super) fn write_total(&'static self, encoder: &mut DescriptorEncoder<'_>, value: f64) -> fmt::Result {
+        self.head(encoder)?.encode_counter::<NoLabelSet, f64, f64>(&value, None)
+    }
+
+    /// Writes a gauge without labels.
+    pub(super) fn write_value(&'static self, encoder: &mut DescriptorEncoder<'_>, value: f64) -> fmt::Result {
+        self.head(encoder)?.encode_gauge(&value)
+    }
+
+    /// Writes a gauge with a value for each of these values of its labels.
+    pub(super) fn write_values<const N: usize>(
+        &'static self,
+        encoder: &mut DescriptorEncoder<'_>,
+        values: impl IntoIterator<Item = ([Value; N], f64)>,
+    ) -> fmt::Result {
+        let mut encoder = self.head(encoder)?;
+        values.into_iter().try_for_each(|(labels, value)| {
+            encoder.encode_family(&Labels::new(self, labels))?.encode_gauge(&value)
+        })
+    }
+}
