@@ -8,7 +8,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{features, fixtures, names_in, read, root, served, source};
+use common::{features, fixtures, names_in, read, root, served, served_folder, source};
 use serde_json::Value;
 use specwright::plan::plan;
 use specwright::{describe, generate};
@@ -203,7 +203,7 @@ fn tested_descriptions() -> Vec<String> {
     let of_features = features().into_iter().map(|name| features_folder.join(name));
     let apis = of_features.flat_map(|folder| ["api.toml", "service.toml"].map(|file| folder.join(file)));
     let apis = apis.filter(|path| path.exists());
-    let served = served().into_iter().map(|name| fixtures().join("served").join(name).join("spec"));
+    let served = served().into_iter().map(|name| served_folder().join(name).join("spec"));
     let folders = served.chain([fixtures().join("parcels/spec"), root().join("spec")]);
     let others = folders.flat_map(|folder| names_in(&folder).into_iter().map(move |name| folder.join(name)));
     let others = others.filter(|path| path.extension().is_some_and(|extension| extension == "toml"));

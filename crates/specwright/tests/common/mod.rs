@@ -51,8 +51,13 @@ pub fn features() -> Vec<String> {
 
 /// The APIs that are served and called, each a folder with its description, `spec`, and its program.
 pub fn served() -> Vec<String> {
-    let folder = fixtures().join("served");
-    names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
+    let folders = names_in(&served_folder()).into_iter();
+    folders.filter(|name| served_folder().join(name).join("spec").is_dir()).collect()
+}
+
+/// Their folder, in the crate whose tests serve them.
+pub fn served_folder() -> PathBuf {
+    root().join("crates/trials/tests/served")
 }
 
 /// The description of a feature's fixture. What concerns the API as a whole is shared, unless it has a file of its own.

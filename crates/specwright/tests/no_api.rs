@@ -1,0 +1,53 @@
+//! The generator knows no API.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+
+mod common;
+
+use std::fs;
+
+use common::{read, root};
+
+/// Nothing of the service that Wayfare describes is known to the generator.
+#[test]
+fn the_generator_knows_no_api() {
+    const WORDS: &[&str] = &[
+        "hotel",
+        "flight",
+        "airport",
+        "airline",
+        "cabin",
+        "passenger",
+        "itinerar",
+        "autocomplete",
+        "entitykey",
+        "searchid",
+        "userTrackId",
+        "currency",
+        "price",
+        "rental",
+        "iata",
+        "cashback",
+        "Wayfare\"",
+    ];
+    let mut open = vec![root().join("crates/specwright/src")];
+    let mut found = Vec::new();
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            open.extend(fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+            continue;
+        }
+        let text = read(&path);
+        // Unit tests and docs may show an example.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (number, line) in
+            code.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))
+        {
+            let line = line.to_lowercase();
+            if WORDS.iter().any(|word| line.contains(&word.to_lowercase())) {
+                found.push(format!("{}:{}: {line}", path.display(), number + 1));
+            }
+        }
+    }
+    assert!(found.is_empty(), "the generator names things of one API:\n{}", found.join("\n"));
+}
