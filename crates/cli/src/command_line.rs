@@ -1,9 +1,12 @@
 //! The command line.
 
+use std::error::Error as _;
 use std::ffi::OsString;
+use std::fmt::Display;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::parser::ValueSource;
-use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum as _};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use wayfare_models::common::CurrencyCode;
 
 use crate::calendar::args::CalendarArgs;
@@ -22,8 +25,8 @@ use crate::hotels::args::HotelsArgs;
 use crate::man::ManArgs;
 use crate::places::args::PlacesArgs;
 use crate::serve::args::ServeArgs;
-use crate::session::connect::{BASE_URL_VARIABLE, Connection, PROFILE_VARIABLE};
-use crate::terminal::output::Console;
+use crate::session::connect::{BASE_URL_VARIABLE, CONNECTION, Connection, PROFILE_VARIABLE};
+use crate::terminal::output::{Console, ERROR_LEAD};
 use crate::terminal::screen::ColourArg;
 
 /// Text below the options in `wayfare --help`.
@@ -182,52 +185,63 @@ impl Command {
             _ => None,
         }
     }
-
-    /// Whether the output is for programs.
-    pub fn has_json(&self) -> bool {
-        match self {
-            Command::Flights(args) => args.polled.json,
-            Command::Flight(args) => args.json,
-            Command::Calendar(args) => args.json,
-            Command::Hotels(args) => args.stay.json,
-            Command::Hotel(args) => args.stay.json,
-            Command::Cars(args) => args.polled.json,
-            Command::Places(args) => args.json,
-            Command::Constants(args) => args.json,
-            Command::Check(args) => args.json,
-            Command::Feed(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => false,
-        }
-    }
 }
 
-/// Whether a command line that can't be read asks for output for programs.
-pub fn asks_for_json(words: impl IntoIterator<Item = OsString>) -> bool {
-    words.into_iter().take_while(|word| word != "--").any(|word| word == "--json")
-}
-
-/// When a command line that can't be read asks for colours.
-pub fn asked_colour(words: impl IntoIterator<Item = OsString>) -> ColourArg {
+/// Returns the value of an option, or an empty text without one. Clap stops at the first fault of a command line, but
+/// what follows it decides on the output, too.
+pub fn asked(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Option<String> {
     let words = words.into_iter().map(|word| word.to_string_lossy().into_owned());
     let mut words = words.take_while(|word| word != "--");
-    let asked = words.by_ref().find_map(|word| match word.split_once('=') {
-        Some(("--color" | "--colour", when)) => Some(Some(when.to_owned())),
-        None if matches!(word.as_str(), "--color" | "--colour") => Some(None),
-        _ => None,
-    });
-    let when = asked.and_then(|when| when.or_else(|| words.next()));
-    when.and_then(|when| ColourArg::from_str(&when, true).ok()).unwrap_or_default()
+    let value = words.find_map(|word| {
+        let (name, value) = word.split_once('=').map_or((&*word, None), |(name, value)| (name, Some(value)));
+        names.contains(&name).then(|| value.map(str::to_owned))
+    })?;
+    Some(value.or_else(|| words.next()).unwrap_or_default())
 }
 
-/// The fault of a command line as a failure: the sentence, then what is listed below it.
+/// Returns the fault of a command line as a failure: clap's sentence, then its lists and tips.
 pub fn failure(error: &clap::Error) -> Failure {
-    let text = error.render().to_string();
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.next().unwrap_or_default();
-    let listed: Vec<_> = lines.take_while(|line| !line.starts_with("Usage:")).collect();
-    let (help, details): (Vec<_>, Vec<_>) = listed.into_iter().partition(|line| line.starts_with("For more"));
-    let failure = Failure::invalid(first.strip_prefix("error: ").unwrap_or(first));
-    let failure = failure.with_details(details.into_iter().map(str::to_owned));
-    failure.with_help(help.first().copied().unwrap_or("'--help' lists commands and options"))
+    // Without a command and with empty lists, clap renders the sentence alone.
+    let mut sentence = clap::Error::new(error.kind());
+    let mut details = Vec::new();
+    for (kind, value) in error.context() {
+        match (kind, value) {
+            (ContextKind::Usage, _) => {}
+            (ContextKind::ValidValue, ContextValue::Strings(values)) => {
+                let all = format!("[possible values: {}]", values.join(", "));
+                details.extend((!values.is_empty()).then_some(all));
+            }
+            (ContextKind::SuggestedArg, name) => details.push(similar("argument", &[name])),
+            (ContextKind::SuggestedValue, name) => details.push(similar("value", &[name])),
+            (ContextKind::SuggestedSubcommand, ContextValue::Strings(names)) => {
+                details.push(similar("subcommand", names));
+            }
+            (ContextKind::Suggested, ContextValue::StyledStrs(tips)) => {
+                details.extend(tips.iter().map(|tip| format!("tip: {tip}")));
+            }
+            (_, ContextValue::Strings(list)) => {
+                details.extend_from_slice(list);
+                sentence.insert(kind, ContextValue::Strings(Vec::new()));
+            }
+            _ => drop(sentence.insert(kind, value.clone())),
+        }
+    }
+    let cause = error.source().map(|cause| format!(": {cause}")).unwrap_or_default();
+    let sentence = sentence.to_string();
+    let failure = Failure::invalid(sentence.trim_start_matches(ERROR_LEAD).trim().to_owned() + &cause);
+    failure.with_details(details).with_help(match error.get(ContextKind::Usage) {
+        Some(_) => "'--help' lists commands and options",
+        None => "For more information, try '--help'.",
+    })
+}
+
+/// Returns clap's tip about similar names.
+fn similar(noun: &str, names: &[impl Display]) -> String {
+    let names: Vec<_> = names.iter().map(|name| format!("'{name}'")).collect();
+    match &names[..] {
+        [name] => format!("tip: a similar {noun} exists: {name}"),
+        names => format!("tip: some similar {noun}s exist: {}", names.join(", ")),
+    }
 }
 
 /// Options of all commands.
@@ -293,27 +307,23 @@ impl Wayfare {
         // Passes the options of all commands on to each of them.
         command.build();
         command = command.mut_subcommands(|command| command.mut_args(with_negative_numbers));
-        let connection = Connection::augment_args(clap::Command::new("connection"));
-        let of_connection =
-            |arg: &clap::Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
         for name in ["serve", "check", "completions", "man"] {
-            // Those of 'serve' are others: its base URL is that of its links.
-            let of_serve = ["base_url", "config", "market"];
-            let is_its_own = |arg: &clap::Arg| name == "serve" && of_serve.contains(&arg.get_id().as_str());
-            let shown = |arg: clap::Arg| match of_connection(&arg) && !is_its_own(&arg) {
-                true => arg.hide(true),
-                false => arg,
-            };
-            command = command.mut_subcommand(name, |command| command.mut_args(shown));
+            command = command.mut_subcommand(name, |command| command.mut_args(without_connection));
         }
         command
     }
 }
 
-/// Whether a command line, or the environment, names a profile, which may have a home.
+/// Hides an option of a connection.
+fn without_connection(arg: clap::Arg) -> clap::Arg {
+    let is_hidden = arg.is_hide_set() || arg.get_help_heading() == Some(CONNECTION);
+    arg.hide(is_hidden)
+}
+
+/// Returns whether a command line, or the environment, names a profile, which may have a home.
 fn names_profile(words: &[OsString]) -> bool {
-    let is_option = |word: &OsString| word.to_str().is_some_and(|word| word.starts_with("--profile"));
-    words.iter().any(is_option) || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
+    asked(words.iter().cloned(), &["--profile"]).is_some()
+        || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
 }
 
 /// Asks for both ends of a journey, as without a profile none is known. The rules of a command see no option before it.
@@ -329,10 +339,8 @@ fn with_destination(command: clap::Command) -> clap::Command {
 
 /// Takes `-5` behind an option for its value, which its parser then refuses with what is allowed.
 fn with_negative_numbers(arg: clap::Arg) -> clap::Arg {
-    match arg.is_positional() || !arg.get_action().takes_values() {
-        true => arg,
-        false => arg.allow_negative_numbers(true),
-    }
+    let takes_value = !arg.is_positional() && arg.get_action().takes_values();
+    arg.allow_negative_numbers(takes_value)
 }
 
 #[cfg(test)]
@@ -438,23 +446,28 @@ mod tests {
 
     #[test]
     fn a_fault_of_the_command_line_is_a_failure_with_all_that_is_told_of_it() {
-        let failure = |words: &str| failure(&Wayfare::read(words.split(' ')).unwrap_err()).to_string();
-        assert_eq!(
-            failure("wayfare cars LAX --json"),
-            "error: the following required arguments were not provided:\n  --pickup <TIME>\n  --dropoff <TIME>\n\
-             help: '--help' lists commands and options"
-        );
-        let failure = failure("wayfare flights BOS LHR --depart +1d --cabin sofa --json");
-        assert!(
-            failure.starts_with("error: invalid value 'sofa' for '--cabin <CABIN>'\n  [possible"),
-            "{failure}"
-        );
-        assert!(failure.ends_with("\nhelp: For more information, try '--help'."), "{failure}");
+        for (words, details) in [
+            ("cars LAX", 2),
+            ("flights BOS LHR --depart +1d --cabin sofa", 1),
+            ("flights BOS LHR --depart +1d --cabin busines", 2),
+            ("flights BOS LHR --depart soon", 0),
+            ("flights BOS LHR --leg BOS-LHR:+1d", 0),
+            ("hotels boston --page", 0),
+            ("hotels boston --pag 1", 1),
+            ("hotels boston --frobnicate", 1),
+            ("fligh BOS", 1),
+        ] {
+            let error = Wayfare::read(format!("wayfare {words}").split(' ')).unwrap_err();
+            let (failure, text) = (failure(&error).to_string(), error.to_string());
+            let (fault, _) = failure.split_once("\nhelp: ").unwrap();
+            assert_eq!(fault.lines().count(), 1 + details, "{failure}");
+            assert!(fault.lines().all(|line| text.lines().any(|told| told == line)), "{failure}\n{text}");
+        }
     }
 
     #[test]
     fn what_stands_behind_the_end_of_the_options_asks_for_nothing() {
-        let asks = |words: &str| asks_for_json(words.split(' ').map(OsString::from));
+        let asks = |words: &str| asked(words.split(' ').map(OsString::from), &["--json"]).is_some();
         assert!(asks("wayfare flights --json --frobnicate") && !asks("wayfare places flights -- --json"));
     }
 

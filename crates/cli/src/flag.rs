@@ -63,6 +63,11 @@ impl Flags {
         Flags(subcommand.unwrap_or_default())
     }
 
+    /// Returns whether the command line gives a flag.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|flag| flag.is_given && flag.name == name)
+    }
+
     /// The names of the given flags that set a place, the closest match only.
     pub fn name(&self, at: &Location) -> Option<String> {
         let closeness = |flag: &Flag| {
@@ -171,11 +176,9 @@ fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use clap::Args as _;
-
     use super::*;
     use crate::command_line::Wayfare;
-    use crate::session::connect::Connection;
+    use crate::session::connect::CONNECTION;
 
     fn flags(words: &str) -> Flags {
         Wayfare::read(format!("wayfare {words}").split_whitespace()).unwrap().flags
@@ -322,12 +325,10 @@ mod tests {
             ("hotel", &["json", "deadline", "pace"]),
         ] {
             let of_all = ["quiet", "color", "help"];
-            let connection = Connection::augment_args(Command::new("connection"));
-            let of_connection =
-                |arg: &Arg| connection.get_arguments().any(|known| known.get_id() == arg.get_id());
             for arg in command.find_subcommand(name).unwrap().get_arguments() {
                 let id = arg.get_id().as_str();
-                let is_here = here.contains(&id) || of_all.contains(&id) || of_connection(arg);
+                let is_here =
+                    here.contains(&id) || of_all.contains(&id) || arg.get_help_heading() == Some(CONNECTION);
                 assert_eq!(arg.get::<Sets>().is_none(), is_here, "{name} {id}");
             }
         }

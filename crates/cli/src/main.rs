@@ -25,10 +25,12 @@ mod values;
 
 use std::process::ExitCode;
 
+use clap::ValueEnum as _;
 use command_line::{Command, Wayfare};
 use exit::{Exit, Failure};
 use session::limits::Limits;
 use terminal::output::Console;
+use terminal::screen::ColourArg;
 
 fn main() -> ExitCode {
     let mut args = match Wayfare::read(std::env::args_os()) {
@@ -36,7 +38,7 @@ fn main() -> ExitCode {
         Err(error) => return explain(&error).into(),
     };
     let console = Console::new(args.general.quiet).with_colour(args.general.color);
-    let mut console = console.with_json(args.command.has_json());
+    let mut console = console.with_json(args.flags.has("--json"));
     let exit =
         args.take_profile(&console).and_then(|()| run(&args, &mut console)).unwrap_or_else(|failure| {
             console.fail(&failure);
@@ -83,9 +85,10 @@ fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Ex
 
 /// Prints help if requested, and otherwise the fault of the command line.
 fn explain(error: &clap::Error) -> Exit {
-    let is_for_programs = command_line::asks_for_json(std::env::args_os());
-    let colour = command_line::asked_colour(std::env::args_os());
-    let console = Console::default().with_colour(colour).with_json(is_for_programs);
+    let asked = |names: &[_]| command_line::asked(std::env::args_os(), names);
+    let is_for_programs = asked(&["--json"]).is_some();
+    let colour = asked(&["--color", "--colour"]).and_then(|when| ColourArg::from_str(&when, true).ok());
+    let console = Console::default().with_colour(colour.unwrap_or_default()).with_json(is_for_programs);
     let text = error.render().to_string();
     if error.use_stderr() {
         match is_for_programs {

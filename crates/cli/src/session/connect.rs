@@ -19,7 +19,7 @@ use crate::values::codes::country;
 
 /// Options of the connection.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Connection")]
+#[command(next_help_heading = CONNECTION)]
 #[allow(rustdoc::bare_urls, reason = "it is an example, not a link")]
 pub struct Connection {
     /// The service to search, such as https://api.example.com
@@ -57,6 +57,9 @@ pub struct Connection {
     #[arg(skip)]
     pub taken: Option<Profile>,
 }
+
+/// The heading of these options in help.
+pub const CONNECTION: &str = "Connection";
 
 /// The environment variable of the profile.
 pub const PROFILE_VARIABLE: &str = "WAYFARE_PROFILE";

@@ -25,7 +25,7 @@ pub struct Console {
 }
 
 /// The beginning of every error.
-const ERROR_LEAD: &str = "error:";
+pub const ERROR_LEAD: &str = "error:";
 
 /// Length of the shortest key that is removed from results. A shorter one is a placeholder (`test`) and no secret.
 /// Removing it from inside other words would break JSON.
