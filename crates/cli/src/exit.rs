@@ -13,7 +13,7 @@ use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
 use wayfare_models::service::ErrorCode;
 
 use crate::flag::Flags;
-use crate::values::dates::NoToday;
+use crate::values::dates::{Day, NoToday};
 use crate::values::duration::Wait;
 pub use kind::FailureKind;
 
@@ -137,6 +137,17 @@ impl Failure {
         match help(error) {
             Some(help) => failure.with_help(help),
             None => failure,
+        }
+    }
+
+    /// The same, with a hint where the flag may be at fault whose day is counted from today, not from the day of `since`.
+    pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
+        let failure = Failure::of_call(error, flags);
+        match day {
+            Some(Day::In(days)) if flags.may_blame(flag, error) => {
+                failure.with_help(format!("+{days}d is counted from today, not from the day of {since}"))
+            }
+            _ => failure,
         }
     }
 }

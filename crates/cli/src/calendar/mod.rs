@@ -40,13 +40,7 @@ pub async fn run(
     let answer = answer.map_err(|stop| stop.while_waiting_for("the fares"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
     let fares = Fares::of(&answer.value, span);
-    match (fares.is_empty(), Unread::of_places(&answer.notes)) {
-        (true, Some(unread)) if unread.may_hide_results() => {
-            return Err(unread.failure("no fare of the answer could be read"));
-        }
-        (_, Some(unread)) => console.notice(&format!("{unread}.")),
-        (_, None) => {}
-    }
+    Unread::remark(&answer.notes, fares.is_empty(), "no fare of the answer could be read", console)?;
     match (args.json, fares.is_empty()) {
         (true, _) => console.print(&json(&answer.value))?,
         (false, true) => console.print("No fares known.\n")?,

@@ -27,7 +27,7 @@ use crate::session::limits::Limits;
 use crate::session::search;
 use crate::session::search::{End, Found};
 use crate::terminal::output::Console;
-use crate::values::dates::{self, Day};
+use crate::values::dates;
 use filters::{Filter, Sieve};
 use lookup::Lookup;
 
@@ -56,11 +56,7 @@ pub async fn run(
         console.notice(&format!("Mind that {mismatch}{unfiltered}."));
     }
     found.remark(console);
-    let exit = found.exit();
-    match found.end {
-        End::Failed(error) => Err(explain(&error, args, flags)),
-        _ => Ok(exit),
-    }
+    found.exit(|error| explain(error, args, flags))
 }
 
 impl Answer for CarSearchResponse {
@@ -154,11 +150,5 @@ fn print(
 }
 
 fn explain(error: &Error, args: &CarsArgs, flags: &Flags) -> Failure {
-    let failure = Failure::of_call(error, flags);
-    match args.dropoff.day {
-        Day::In(days) if flags.may_blame("--dropoff", error) => {
-            failure.with_help(format!("+{days}d is counted from today, not from the day of pickup"))
-        }
-        _ => failure,
-    }
+    Failure::of_dated_call(error, flags, "--dropoff", Some(args.dropoff.day), "pickup")
 }

@@ -47,11 +47,7 @@ pub async fn run(
     };
     found.print(args.json, text, console)?;
     found.remark(console);
-    let exit = found.exit();
-    match found.end {
-        End::Failed(error) => Err(Failure::of_call(&error, flags)),
-        _ => Ok(exit),
-    }
+    found.exit(|error| Failure::of_call(error, flags))
 }
 
 fn request(args: &FlightArgs) -> FlightSearchRequest {

@@ -8,9 +8,9 @@ pub mod notices;
 mod request;
 pub mod table;
 
+use wayfare_client::Session;
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::Protocol as _;
-use wayfare_client::{Error, Session};
 use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
 
 use crate::exit::{Exit, Failure};
@@ -19,11 +19,10 @@ use crate::flights::args::FlightsArgs;
 use crate::session::answer::Answer;
 use crate::session::connect::Connection;
 use crate::session::limits::Limits;
-use crate::session::search::{End, Found};
+use crate::session::search::Found;
 use crate::session::{connect, search};
 use crate::terminal::output::Console;
 use crate::values::dates;
-use crate::values::dates::Day;
 use lookup::Lookup;
 
 /// Searches, and prints the results, however the search ended.
@@ -50,11 +49,7 @@ pub async fn run(
     };
     found.print(args.polled.json, text, console)?;
     remark(&found, &request, console);
-    let exit = found.exit();
-    match found.end {
-        End::Failed(error) => Err(explain(&error, args, flags)),
-        _ => Ok(exit),
-    }
+    found.exit(|error| Failure::of_dated_call(error, flags, "--return", args.back, "departure"))
 }
 
 impl Answer for FlightSearchResponse {
@@ -94,14 +89,4 @@ fn remark(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, co
         console.notice(&format!("Mind that {mismatch}."));
     }
     found.remark(console);
-}
-
-fn explain(error: &Error, args: &FlightsArgs, flags: &Flags) -> Failure {
-    let failure = Failure::of_call(error, flags);
-    match args.back {
-        Some(Day::In(days)) if flags.may_blame("--return", error) => {
-            failure.with_help(format!("+{days}d is counted from today, not from the day of departure"))
-        }
-        _ => failure,
-    }
 }

@@ -42,22 +42,18 @@ pub async fn run(
         if is_all { page } else { format!("{page}\n{}\n", found.summary()) }
     };
     finish(&found, &args.stay, console, text)?;
-    let exit = match (&found.end, &found.response) {
+    match (&found.end, &found.response) {
         // Without days no rates were asked for, and the hotel was found.
-        (End::Complete, Some(_)) if stay.dates.is_none() => Exit::Found,
-        _ => found.exit(),
-    };
-    match found.end {
-        End::Failed(error) => {
-            let failure = explain(&error, &args.stay, flags);
-            Err(match error.status() {
+        (End::Complete, Some(_)) if stay.dates.is_none() => Ok(Exit::Found),
+        _ => found.exit(|error| {
+            let failure = explain(error, &args.stay, flags);
+            match error.status() {
                 Some(StatusCode::NOT_FOUND) => failure.with_help(
                     "'wayfare hotels' lists hotels with their ids; if it finds none: is this the right --base-url?",
                 ),
                 _ => failure,
-            })
-        }
-        _ => Ok(exit),
+            }
+        }),
     }
 }
 

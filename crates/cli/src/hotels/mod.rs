@@ -124,11 +124,7 @@ impl Command<'_> {
             format!("{table}{}\n{about}", found.summary())
         };
         finish(&found, asked, self.console, text)?;
-        let exit = found.exit();
-        match found.end {
-            End::Failed(error) => Err(explain(&error, asked, self.flags)),
-            _ => Ok(exit),
-        }
+        found.exit(|error| explain(error, asked, self.flags))
     }
 }
 
@@ -183,13 +179,7 @@ pub fn stay(args: &StayArgs) -> Result<Stay, Failure> {
 }
 
 pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
-    let failure = Failure::of_call(error, flags);
-    match args.checkout {
-        Some(dates::Day::In(days)) if flags.may_blame("--checkout", error) => {
-            failure.with_help(format!("+{days}d is counted from today, not from the day of arrival"))
-        }
-        _ => failure,
-    }
+    Failure::of_dated_call(error, flags, "--checkout", args.checkout, "arrival")
 }
 
 /// An answer with prices.

@@ -4,6 +4,7 @@ pub mod args;
 
 use serde_core::Serialize;
 use wayfare_client::{Answer, Error, Session};
+use wayfare_models::Notes;
 use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
 
@@ -31,13 +32,7 @@ pub async fn run(
     let answer = limits.hold(ask(args, &session, &console.screen())).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
-    match (answer.count, answer.unread) {
-        (0, Some(unread)) if unread.may_hide_results() => {
-            return Err(unread.failure("no place of the answer could be read"));
-        }
-        (_, Some(unread)) => console.notice(&format!("{unread}.")),
-        (_, None) => {}
-    }
+    Unread::remark(&answer.notes, answer.count == 0, "no place of the answer could be read", console)?;
     match (args.json, answer.count) {
         (false, 0) => console.print("No places found.\n")?,
         _ => console.print(&answer.text)?,
@@ -51,27 +46,27 @@ async fn ask(args: &PlacesArgs, session: &Session, screen: &Screen) -> Result<Fo
     let (calls, as_json) = (session.autocomplete(), args.json);
     match args.vertical {
         Vertical::Flights => {
-            calls.flights(&query).await.map(|it| found(&it, |it| &it.results, flights_table, as_json, screen))
+            calls.flights(&query).await.map(|it| found(it, |it| &it.results, flights_table, as_json, screen))
         }
         Vertical::Cars => {
-            calls.cars(&query).await.map(|it| found(&it, |it| &it.results, cars_table, as_json, screen))
+            calls.cars(&query).await.map(|it| found(it, |it| &it.results, cars_table, as_json, screen))
         }
         Vertical::Hotels => {
-            calls.hotels(&query).await.map(|it| found(&it, |it| &it.results, hotels_table, as_json, screen))
+            calls.hotels(&query).await.map(|it| found(it, |it| &it.results, hotels_table, as_json, screen))
         }
     }
 }
 
-/// The text to print, the number of places in it, and what it lacks.
+/// The text to print, the number of places in it, and its notes.
 struct Found {
     text: String,
     count: usize,
-    unread: Option<Unread>,
+    notes: Notes,
 }
 
 /// What there is to print of an answer: itself as JSON, or a table of its places.
 fn found<A: Serialize, P, const COLUMNS: usize>(
-    answer: &Answer<A>,
+    answer: Answer<A>,
     places: impl Fn(&A) -> &[P],
     table: impl Fn(&[P]) -> Table<COLUMNS>,
     as_json: bool,
@@ -79,7 +74,7 @@ fn found<A: Serialize, P, const COLUMNS: usize>(
 ) -> Found {
     let places = places(&answer.value);
     let text = if as_json { json(&answer.value) } else { table(places).render(screen) };
-    Found { text, count: places.len(), unread: Unread::of_places(&answer.notes) }
+    Found { text, count: places.len(), notes: answer.notes }
 }
 
 const CODE: Column = Column::new("CODE");

@@ -13,7 +13,6 @@ use super::limits::{Limits, Stop};
 use super::progress::Progress;
 use super::unread::Unread;
 use crate::exit::{Exit, Failure, with_causes};
-use crate::flag::Flags;
 use crate::terminal::output::{Console, json};
 
 /// The result of a search.
@@ -100,18 +99,21 @@ impl<A: Answer> Found<A> {
         Found { response, notes: notes.unwrap_or_default(), end, trouble }
     }
 
-    /// The exit code.
-    pub fn exit(&self) -> Exit {
+    /// Returns the exit code.
+    ///
+    /// # Errors
+    /// If the search failed, in the words of `explain`.
+    pub fn exit(&self, explain: impl FnOnce(&Error) -> Failure) -> Result<Exit, Failure> {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
-        match (&self.end, any) {
+        Ok(match (&self.end, any) {
             (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // No result so far does not mean that there is none.
             (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::TakenBack, _) => {
                 Exit::Stopped
             }
-            (End::Failed(error), _) => Failure::of_call(error, &Flags::default()).exit,
-        }
+            (End::Failed(error), _) => return Err(explain(error)),
+        })
     }
 
     /// The number of results found, of how many, and whether that is all.
@@ -221,6 +223,10 @@ mod tests {
         Found { response: Some(response), notes: Notes::new(), end, trouble: None }
     }
 
+    fn unexplained(error: &Error) -> Failure {
+        panic!("{error}")
+    }
+
     #[test]
     fn a_partial_empty_answer_is_not_none() {
         let deadline = || End::Stopped(Stop::Deadline(Wait(Duration::from_secs(5))));
@@ -257,7 +263,7 @@ mod tests {
             (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {
             let found = found(count, total, end);
-            assert_eq!((found.exit(), found.summary().as_str()), (exit, summary));
+            assert_eq!((found.exit(unexplained).unwrap(), found.summary().as_str()), (exit, summary));
         }
         let none = Found::<FlightSearchResponse> {
             response: None,
@@ -265,7 +271,7 @@ mod tests {
             end: interrupted(),
             trouble: None,
         };
-        assert_eq!(none.exit(), Exit::Stopped);
+        assert_eq!(none.exit(unexplained).unwrap(), Exit::Stopped);
     }
 
     /// Answers every call with one body.

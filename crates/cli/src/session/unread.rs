@@ -8,6 +8,7 @@ use wayfare_client::ErrorKind;
 use wayfare_models::{Expected, Note, NoteKind, NoteReason, Notes};
 
 use crate::exit::{Exit, Failure};
+use crate::terminal::output::Console;
 
 /// What an answer lacks, as it could not be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,7 +29,7 @@ impl Unread {
     }
 
     /// The same, or the whole list of an answer that has no other.
-    pub fn of_places(notes: &Notes) -> Option<Self> {
+    fn of_places(notes: &Notes) -> Option<Self> {
         let is_list = |expected: &Expected| matches!(expected, Expected::Array);
         let lacks_list = notes.iter().any(|note| match &note.reason {
             NoteReason::Missing { expected } | NoteReason::WrongType { expected, .. } => {
@@ -40,14 +41,18 @@ impl Unread {
         (unread != Unread::default()).then_some(unread)
     }
 
-    /// Whether results may be among what could not be read, so that none does not mean that there are none.
-    pub fn may_hide_results(self) -> bool {
-        self.elements > 0 || self.lacks_list
-    }
-
-    /// The failure of a task to which nothing is left.
-    pub fn failure(self, task: &str) -> Failure {
-        Failure::new(Exit::Failed, task).of_kind(ErrorKind::Decode).with_details([self.to_string()])
+    /// Prints a notice if parts of a list could not be read.
+    ///
+    /// # Errors
+    /// With `fault` if the list is empty, but results may be among what could not be read.
+    pub fn remark(notes: &Notes, is_empty: bool, fault: &str, console: &Console) -> Result<(), Failure> {
+        let Some(unread) = Unread::of_places(notes) else { return Ok(()) };
+        if is_empty && (unread.elements > 0 || unread.lacks_list) {
+            let failure = Failure::new(Exit::Failed, fault).of_kind(ErrorKind::Decode);
+            return Err(failure.with_details([unread.to_string()]));
+        }
+        console.notice(&format!("{unread}."));
+        Ok(())
     }
 }
 
@@ -121,8 +126,8 @@ mod tests {
         }
         for body in [r#"{"results": null}"#, r#"{"results": 7}"#, "{}"] {
             let notes = decode::<FlightAutocompleteResponse>(body.as_bytes()).unwrap().notes;
-            let found = Unread::of_places(&notes).unwrap();
-            assert!(found.lacks_list && found.may_hide_results(), "{body}: {notes:?}");
+            assert!(Unread::of_places(&notes).unwrap().lacks_list, "{body}: {notes:?}");
+            assert!(Unread::remark(&notes, true, "", &Console::default()).is_err(), "{body}: {notes:?}");
         }
     }
 

@@ -45,17 +45,11 @@ pub async fn find<A, P: Record, K: Display>(
     let answer = limits.hold(answer).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for(format!("the look-up of {name:?}")))?;
     let answer = answer.map_err(|error| unasked(name, error))?;
-    let unread = Unread::of_places(&answer.notes);
     let places = places(answer.value);
     let mut found: Vec<_> =
         places.iter().filter_map(|place| Some(Found { key: key(place)?, place })).collect();
-    match (found.is_empty(), unread) {
-        (true, Some(unread)) if unread.may_hide_results() => {
-            return Err(unread.failure(&format!("the name {name:?} could not be looked up")));
-        }
-        (_, Some(unread)) => console.notice(&format!("{unread}.")),
-        (_, None) => {}
-    }
+    let fault = format!("the name {name:?} could not be looked up");
+    Unread::remark(&answer.notes, found.is_empty(), &fault, console)?;
     if found.is_empty() {
         return Err(Failure::invalid(format!("no {kind} is known by the name {name:?}")).with_help(help));
     }
