@@ -6,7 +6,6 @@ mod month;
 mod request;
 mod table;
 
-use wayfare_client::Session;
 use wayfare_models::common::AirportCode;
 
 use crate::calendar::args::CalendarArgs;
@@ -14,10 +13,8 @@ use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::flights::args::no_destination;
 use crate::flights::lookup::Lookup;
-use crate::session::connect;
-use crate::session::connect::Connection;
+use crate::session::connect::{Connection, Task};
 use crate::session::embedded::PaceArg;
-use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::output::{Console, json};
 use crate::values::dates;
@@ -32,11 +29,11 @@ pub async fn run(
     console: &mut Console,
 ) -> Result<Exit, Failure> {
     let span = Span::of(args, dates::today()?)?;
-    let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, PaceArg::default(), console)?;
-    let route = route(args, &session, &limits, console).await?;
+    let task = Task::begin(connection, args.waiting, PaceArg::default(), console)?;
+    let console = task.console;
+    let route = route(args, &task).await?;
     let request = request::of(args, route, span);
-    let answer = limits.hold(async { session.flights().calendar(&request).await }).await;
+    let answer = task.limits.hold(async { task.session.flights().calendar(&request).await }).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for("the fares"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
     let fares = Fares::of(&answer.value, span);
@@ -50,13 +47,8 @@ pub async fn run(
 }
 
 /// The codes of both ends. Names are looked up.
-async fn route(
-    args: &CalendarArgs,
-    session: &Session,
-    limits: &Limits,
-    console: &Console,
-) -> Result<[AirportCode; 2], Failure> {
-    let mut lookup = Lookup::new(session, limits, console);
+async fn route(args: &CalendarArgs, task: &Task<'_>) -> Result<[AirportCode; 2], Failure> {
+    let mut lookup = Lookup::new(task);
     let (Some(from), Some(to)) = (&args.from, &args.to) else { return Err(no_destination()) };
     let from = request::one_code("FROM", &lookup.codes(from).await?)?;
     let to = request::one_code("TO", &lookup.codes(to).await?)?;

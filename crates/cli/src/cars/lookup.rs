@@ -2,54 +2,35 @@
 
 use std::fmt;
 
-use wayfare_client::Session;
 use wayfare_models::autocomplete::{AutocompleteQuery, CarAutocompleteResponse, CarPlace};
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_models::common::PrimaryPlaceType;
 
 use crate::cars::args::CarPlaceArg;
 use crate::exit::Failure;
-use crate::session::limits::Limits;
+use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
-use crate::terminal::output::Console;
 
-/// Looks names up.
-pub struct Lookup<'a> {
-    session: &'a Session,
-    limits: &'a Limits,
-    console: &'a Console,
-}
-
-impl<'a> Lookup<'a> {
-    /// A look-up in this session. Each match is printed as a notice.
-    pub fn new(session: &'a Session, limits: &'a Limits, console: &'a Console) -> Self {
-        Lookup { session, limits, console }
-    }
-
-    /// The place to search for cars.
-    ///
-    /// # Errors
-    /// If the service knows no airport and no city of the name, or the call fails or is stopped.
-    pub async fn place(&self, place: &CarPlaceArg) -> Result<CarSearchPlace, Failure> {
-        match place {
-            CarPlaceArg::Airport(code) => Ok(CarSearchPlace::at_airport(*code)),
-            CarPlaceArg::City(id) => Ok(CarSearchPlace::in_city(id.to_string())),
-            CarPlaceArg::Name(name) => self.named(name).await,
-        }
-    }
-
-    async fn named(&self, name: &str) -> Result<CarSearchPlace, Failure> {
-        let query = AutocompleteQuery::new(name);
-        let answer = async { self.session.autocomplete().cars(&query).await };
-        let places = |answer: CarAutocompleteResponse| answer.results;
-        let wanted = Wanted {
-            name,
-            kind: "airport or city",
-            help: "'wayfare places cars' looks for names; three letters are taken for a code",
-        };
-        let Taken(place) = lookup::find(wanted, answer, places, taken_for, self.limits, self.console).await?;
-        Ok(place)
-    }
+/// The place to search for cars. A match of a name is printed as a notice.
+///
+/// # Errors
+/// If the service knows no airport and no city of the name, or the call fails or is stopped.
+pub async fn place(place: &CarPlaceArg, task: &Task<'_>) -> Result<CarSearchPlace, Failure> {
+    let name = match place {
+        CarPlaceArg::Airport(code) => return Ok(CarSearchPlace::at_airport(*code)),
+        CarPlaceArg::City(id) => return Ok(CarSearchPlace::in_city(id.to_string())),
+        CarPlaceArg::Name(name) => name,
+    };
+    let query = AutocompleteQuery::new(name);
+    let answer = async { task.session.autocomplete().cars(&query).await };
+    let places = |answer: CarAutocompleteResponse| answer.results;
+    let wanted = Wanted {
+        name,
+        kind: "airport or city",
+        help: "'wayfare places cars' looks for names; three letters are taken for a code",
+    };
+    let Taken(place) = lookup::find(wanted, answer, places, taken_for, task).await?;
+    Ok(place)
 }
 
 /// The match of a name.

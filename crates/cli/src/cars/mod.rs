@@ -21,15 +21,12 @@ use crate::cars::args::CarsArgs;
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::session::answer::Answer;
-use crate::session::connect;
-use crate::session::connect::Connection;
-use crate::session::limits::Limits;
+use crate::session::connect::{Connection, Task};
 use crate::session::search;
 use crate::session::search::{End, Found};
 use crate::terminal::output::Console;
 use crate::values::dates;
 use filters::{Filter, Sieve};
-use lookup::Lookup;
 
 /// Searches, and prints the results, however the search ended.
 pub async fn run(
@@ -38,14 +35,13 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let limits = Limits::begin(args.polled.waiting);
-    let session = connect::open(connection, args.polled.pace, console)?;
-    let console = &*console;
-    let request = prepare(args, flags, &session, &limits, console).await?;
+    let task = Task::begin(connection, args.polled.waiting, args.polled.pace, console)?;
+    let console = task.console;
+    let request = prepare(args, flags, &task).await?;
     let mut found = match filters::of(&args.filters).is_empty() && !args.desc {
-        true => search::run(search(&session, &request, args), &limits, console).await,
+        true => search::run(search(&task.session, &request, args), &task).await,
         // Filters have to see every car, and the last one may be the first.
-        false => pages::run(search(&session, &pages::widened(&request), args), &limits, console).await,
+        false => pages::run(search(&task.session, &pages::widened(&request), args), &task).await,
     };
     let mismatch = mismatch(&found, &request);
     let filters = filters(args, mismatch.is_some());
@@ -82,14 +78,8 @@ impl Answer for CarSearchResponse {
 }
 
 /// The request. It is checked here, since with filters its pages differ from those on the command line.
-async fn prepare(
-    args: &CarsArgs,
-    flags: &Flags,
-    session: &Session,
-    limits: &Limits,
-    console: &Console,
-) -> Result<CarSearchRequest, Failure> {
-    let request = request::of(args, dates::today()?, &mut Lookup::new(session, limits, console)).await?;
+async fn prepare(args: &CarsArgs, flags: &Flags, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
+    let request = request::of(args, dates::today()?, task).await?;
     match request.validate() {
         Ok(()) => Ok(request),
         Err(violations) => Err(explain(&violations.into(), args, flags)),

@@ -10,7 +10,7 @@ use wayfare_models::common::SearchStatus;
 use wayfare_models::limits::CAR_PAGE_SIZE;
 
 use crate::session::answer::{Answer as _, results};
-use crate::session::limits::Limits;
+use crate::session::connect::Task;
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
 
@@ -26,18 +26,14 @@ pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {
 
 /// The result of a search for all pages that come within the limits. A page whose prices are on other terms is left
 /// out, and a notice says so: they could not be told apart in one list.
-pub async fn run(
-    search: Search<CarsProtocol>,
-    limits: &Limits,
-    console: &Console,
-) -> Found<CarSearchResponse> {
-    let mut search = search.deadline(limits.left());
-    let end = search::watch(&mut search, limits, console).await;
+pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSearchResponse> {
+    let mut search = search.deadline(task.limits.left());
+    let end = search::watch(&mut search, task).await;
     let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
     let has_any = search.last().is_some_and(|update| update.count > 0);
     // Without its id the search can't be asked for another page.
     let mut found = match is_last && has_any && search.token().is_some() {
-        true => gather(search.pages(), end, limits, console).await,
+        true => gather(search.pages(), end, task).await,
         false => Found::of(search.into_outcome(), end),
     };
     // The service counts more results than there are here. The missing ones are unknown.
@@ -51,19 +47,14 @@ pub async fn run(
 }
 
 /// All pages of a search of which the first one is there.
-async fn gather(
-    mut pages: Pages<CarsProtocol>,
-    end: End,
-    limits: &Limits,
-    console: &Console,
-) -> Found<CarSearchResponse> {
+async fn gather(mut pages: Pages<CarsProtocol>, end: End, task: &Task<'_>) -> Found<CarSearchResponse> {
     let mut found = Found { response: None, notes: Notes::new(), end, trouble: None };
     for number in 1.. {
         // At the deadline the pages end by themselves, and the one under way is given as it is.
         let next = tokio::select! {
             biased;
             // The first one is there, whatever the limits.
-            stop = limits.signal(), if number > 1 => Err(stop),
+            stop = task.limits.signal(), if number > 1 => Err(stop),
             page = pages.next() => Ok(page),
         };
         let mut page = match next {
@@ -79,13 +70,13 @@ async fn gather(
             }
         };
         let failure = page.error.take_if(|_| page.ending == Ending::Failed);
-        take_in(&mut found, page, number, console);
+        take_in(&mut found, page, number, task.console);
         if let Some(error) = failure {
             found.end = End::Failed(error);
         }
     }
     if pages.ending() == Some(PagesEnding::Deadline) {
-        found.end = End::Stopped(limits.at_the_deadline());
+        found.end = End::Stopped(task.limits.at_the_deadline());
     }
     found
 }

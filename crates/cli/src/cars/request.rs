@@ -4,21 +4,22 @@ use wayfare_models::Date;
 use wayfare_models::cars::{CarResultParameters, CarSearchPlace, CarSearchRequest, CarSearchStart, CarSort};
 use wayfare_models::rental::Moment;
 
-use super::lookup::Lookup;
+use super::lookup;
 use crate::cars::args::CarsArgs;
 use crate::exit::Failure;
+use crate::session::connect::Task;
 use crate::values::moments::MomentArg;
 
 /// The request, with its places looked up.
 ///
 /// # Errors
 /// If a place is not known, or a day is beyond the end of the calendar.
-pub async fn of(args: &CarsArgs, today: Date, lookup: &mut Lookup<'_>) -> Result<CarSearchRequest, Failure> {
+pub async fn of(args: &CarsArgs, today: Date, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
     let pickup = moment(args.pickup, "--pickup", today)?;
     let dropoff = moment(args.dropoff, "--dropoff", today)?;
-    let place = lookup.place(&args.from).await?;
+    let place = lookup::place(&args.from, task).await?;
     let back = match &args.return_to {
-        Some(place) => Some(lookup.place(place).await?),
+        Some(place) => Some(lookup::place(place, task).await?),
         None => None,
     };
     Ok(between(args, place, back, pickup, dropoff))

@@ -6,7 +6,6 @@ mod fares;
 mod page;
 
 use serde_core::{Serialize, Serializer};
-use wayfare_client::Session;
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::{PagesEnding, Search};
 use wayfare_models::Notes;
@@ -20,9 +19,7 @@ use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::flights::id::ItineraryId;
 use crate::session::answer::Answer;
-use crate::session::connect;
-use crate::session::connect::Connection;
-use crate::session::limits::Limits;
+use crate::session::connect::{Connection, Task};
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
 use args::FlightArgs;
@@ -34,11 +31,10 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, args.pace, console)?;
-    let console = &*console;
-    let found = seek(session.flights().search(request(args)), &args.id, &limits, console).await;
-    let found = detailed(found, &args.id, &session, &limits, console).await;
+    let task = Task::begin(connection, args.waiting, args.pace, console)?;
+    let console = task.console;
+    let found = seek(task.session.flights().search(request(args)), &args.id, &task).await;
+    let found = detailed(found, &args.id, &task).await;
     let text = |chosen: &Chosen| match chosen.0.itineraries().next() {
         Some(itinerary) => {
             format!("{}\n{}\n", page::of(&chosen.0, itinerary, &console.screen()), found.summary())
@@ -63,11 +59,10 @@ fn request(args: &FlightArgs) -> FlightSearchRequest {
 async fn seek(
     search: Search<FlightsProtocol>,
     id: &ItineraryId,
-    limits: &Limits,
-    console: &Console,
+    task: &Task<'_>,
 ) -> Found<FlightSearchResponse> {
-    let mut search = search.deadline(limits.left());
-    let end = search::watch(&mut search, limits, console).await;
+    let mut search = search.deadline(task.limits.left());
+    let end = search::watch(&mut search, task).await;
     let is_here = search.last().is_some_and(|update| result_id(&update.response, id).is_some());
     // Without its id the search can't be asked for another page.
     if is_here || !matches!(end, End::Complete) || search.token().is_none() {
@@ -78,7 +73,7 @@ async fn seek(
     loop {
         let next = tokio::select! {
             biased;
-            stop = limits.signal() => {
+            stop = task.limits.signal() => {
                 found.end = End::Stopped(stop);
                 break;
             }
@@ -97,7 +92,7 @@ async fn seek(
         }
     }
     if pages.ending() == Some(PagesEnding::Deadline) {
-        found.end = End::Stopped(limits.at_the_deadline());
+        found.end = End::Stopped(task.limits.at_the_deadline());
     }
     found
 }
@@ -108,13 +103,7 @@ fn result_id(response: &FlightSearchResponse, id: &ItineraryId) -> Option<Result
 }
 
 /// The details of the itinerary alone; as it was polled where the service does not give them.
-async fn detailed(
-    found: Found<FlightSearchResponse>,
-    id: &ItineraryId,
-    session: &Session,
-    limits: &Limits,
-    console: &Console,
-) -> Found<Chosen> {
+async fn detailed(found: Found<FlightSearchResponse>, id: &ItineraryId, task: &Task<'_>) -> Found<Chosen> {
     let Found { response, mut notes, end, trouble } = found;
     let chosen = match response {
         None => None,
@@ -127,7 +116,8 @@ async fn detailed(
                     let mut query = FlightPollQuery::default();
                     query.cluster = polled.cluster.clone();
                     let body = FlightDetailsRequest::new(search, result);
-                    let asked = limits.hold(async { session.flights().details(&query, &body).await }).await;
+                    let asked =
+                        task.limits.hold(async { task.session.flights().details(&query, &body).await }).await;
                     let asked = asked.map_err(|stop| stop.to_string());
                     Some(asked.and_then(|answer| answer.map_err(|error| error.to_string())))
                 }
@@ -139,7 +129,7 @@ async fn detailed(
                     Some(answer.value)
                 }
                 Some(Err(why)) => {
-                    console.notice(&format!(
+                    task.console.notice(&format!(
                         "The itinerary is as the search gave it, as its details were not read ({why})."
                     ));
                     Some(polled)

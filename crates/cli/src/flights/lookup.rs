@@ -2,28 +2,24 @@
 
 use std::collections::HashMap;
 
-use wayfare_client::Session;
 use wayfare_models::autocomplete::{AutocompleteQuery, FlightAutocompleteResponse, FlightPlace};
 use wayfare_models::common::AirportCode;
 
 use crate::exit::Failure;
 use crate::flights::args::PlaceArg;
-use crate::session::limits::Limits;
+use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
-use crate::terminal::output::Console;
 
 /// Looks names up, each once.
 pub struct Lookup<'a> {
-    session: &'a Session,
-    limits: &'a Limits,
-    console: &'a Console,
+    task: &'a Task<'a>,
     known: HashMap<String, AirportCode>,
 }
 
 impl<'a> Lookup<'a> {
     /// A look-up in this session. Each match is printed as a notice.
-    pub fn new(session: &'a Session, limits: &'a Limits, console: &'a Console) -> Self {
-        Lookup { session, limits, console, known: HashMap::new() }
+    pub fn new(task: &'a Task<'a>) -> Self {
+        Lookup { task, known: HashMap::new() }
     }
 
     /// The codes of a place.
@@ -39,14 +35,14 @@ impl<'a> Lookup<'a> {
             return Ok(vec![*code]);
         }
         let query = AutocompleteQuery::new(name);
-        let answer = async { self.session.autocomplete().flights(&query).await };
+        let answer = async { self.task.session.autocomplete().flights(&query).await };
         let places = |answer: FlightAutocompleteResponse| answer.results;
         let wanted = Wanted {
             name,
             kind: "airport",
             help: "'wayfare places flights' looks for names; three letters are taken for a code",
         };
-        let code = lookup::find(wanted, answer, places, code, self.limits, self.console).await?;
+        let code = lookup::find(wanted, answer, places, code, self.task).await?;
         self.known.insert(name.clone(), code);
         Ok(vec![code])
     }

@@ -8,7 +8,6 @@ pub mod notices;
 mod request;
 pub mod table;
 
-use wayfare_client::Session;
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::Protocol as _;
 use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
@@ -17,10 +16,9 @@ use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::flights::args::FlightsArgs;
 use crate::session::answer::Answer;
-use crate::session::connect::Connection;
-use crate::session::limits::Limits;
+use crate::session::connect::{Connection, Task};
+use crate::session::search;
 use crate::session::search::Found;
-use crate::session::{connect, search};
 use crate::terminal::output::Console;
 use crate::values::dates;
 use lookup::Lookup;
@@ -32,23 +30,21 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let limits = Limits::begin(args.polled.waiting);
-    let session = connect::open(connection, args.polled.pace, console)?;
-    let console = &*console;
-    let request = prepare(args, &session, &limits, console).await?;
+    let task = Task::begin(connection, args.polled.waiting, args.polled.pace, console)?;
+    let request = prepare(args, &task).await?;
     // The protocol decides the meaning of a status.
     let until = FlightsProtocol::phase(&FlightSearchResponse {
         status: Some(args.polled.until.clone()),
         ..FlightSearchResponse::default()
     });
-    let search = session.flights().search(request.clone()).until(until);
-    let found = search::run(args.polled.settling(search), &limits, console).await;
+    let search = task.session.flights().search(request.clone()).until(until);
+    let found = search::run(args.polled.settling(search), &task).await;
     let text = |response: &_| {
-        let table = table::of(response, request.search_start_parameters.as_ref(), &console.screen());
+        let table = table::of(response, request.search_start_parameters.as_ref(), &task.console.screen());
         format!("{table}{}{}\n", notices::of(response), found.summary())
     };
-    found.print(args.polled.json, text, console)?;
-    remark(&found, &request, console);
+    found.print(args.polled.json, text, task.console)?;
+    remark(&found, &request, task.console);
     found.exit(|error| Failure::of_dated_call(error, flags, "--return", args.back, "departure"))
 }
 
@@ -69,14 +65,9 @@ impl Answer for FlightSearchResponse {
     }
 }
 
-async fn prepare(
-    args: &FlightsArgs,
-    session: &Session,
-    limits: &Limits,
-    console: &Console,
-) -> Result<FlightSearchRequest, Failure> {
+async fn prepare(args: &FlightsArgs, task: &Task<'_>) -> Result<FlightSearchRequest, Failure> {
     let today = dates::today()?;
-    let legs = request::legs(args, today, &mut Lookup::new(session, limits, console)).await?;
+    let legs = request::legs(args, today, &mut Lookup::new(task)).await?;
     Ok(request::of(args, legs))
 }
 

@@ -4,7 +4,7 @@ pub mod args;
 mod page;
 mod rate_table;
 
-use wayfare_client::{Session, StatusCode};
+use wayfare_client::StatusCode;
 use wayfare_models::Lenient;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
@@ -15,9 +15,7 @@ use crate::flag::Flags;
 use crate::hotel::args::{HotelArg, HotelArgs};
 use crate::hotels::{Numbered, Priced, explain, finish, labels, lookup, request, status, stay};
 use crate::session::answer::Answer;
-use crate::session::connect;
-use crate::session::connect::Connection;
-use crate::session::limits::Limits;
+use crate::session::connect::{Connection, Task};
 use crate::session::search::{self, End};
 use crate::terminal::output::Console;
 
@@ -28,20 +26,18 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let limits = Limits::begin(args.stay.waiting);
-    let session = connect::open(connection, args.stay.pace, console)?;
-    let console = &*console;
+    let task = Task::begin(connection, args.stay.waiting, args.stay.pace, console)?;
     let stay = stay(&args.stay)?;
-    let key = key(args, &session, &limits, console).await?;
-    let search = session.hotels().search_single(request::of_one(&args.stay, key, &stay));
-    let found = search::run(search, &limits, console).await;
-    let labels = labels(&found, &session, &args.stay, &limits, console).await;
+    let key = key(args, &task).await?;
+    let search = task.session.hotels().search_single(request::of_one(&args.stay, key, &stay));
+    let found = search::run(search, &task).await;
+    let labels = labels(&found, &args.stay, &task).await;
     let text = |response: &SingleHotelSearchResponse| {
-        let page = page::of(response, &labels, &stay, &console.screen());
+        let page = page::of(response, &labels, &stay, &task.console.screen());
         let is_all = stay.dates.is_none() && matches!(found.end, End::Complete);
         if is_all { page } else { format!("{page}\n{}\n", found.summary()) }
     };
-    finish(&found, &args.stay, console, text)?;
+    finish(&found, &args.stay, task.console, text)?;
     match (&found.end, &found.response) {
         // Without days no rates were asked for, and the hotel was found.
         (End::Complete, Some(_)) if stay.dates.is_none() => Ok(Exit::Found),
@@ -57,15 +53,10 @@ pub async fn run(
     }
 }
 
-async fn key(
-    args: &HotelArgs,
-    session: &Session,
-    limits: &Limits,
-    console: &Console,
-) -> Result<HotelEntityKey, Failure> {
+async fn key(args: &HotelArgs, task: &Task<'_>) -> Result<HotelEntityKey, Failure> {
     match &args.hotel {
         HotelArg::Key(key) => Ok(*key),
-        HotelArg::Name(name) => lookup::hotel(name, session, limits, console).await,
+        HotelArg::Name(name) => lookup::hotel(name, task).await,
     }
 }
 

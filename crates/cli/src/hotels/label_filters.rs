@@ -1,12 +1,11 @@
 //! Filters by numbers that have labels.
 
-use wayfare_client::Session;
 use wayfare_models::feeds::ConstantType;
 
 use crate::exit::Failure;
 use crate::hotels::args::{FilterArgs, HotelsArgs};
+use crate::session::connect::Task;
 use crate::session::labels::Labels;
-use crate::session::limits::Limits;
 use crate::values::label::LabelArg;
 
 /// A filter by numbers that have labels.
@@ -43,7 +42,7 @@ impl FilterIds {
     ///
     /// # Errors
     /// If a label does not stand for one number, or the call fails or is stopped.
-    pub async fn resolve(args: &HotelsArgs, session: &Session, limits: &Limits) -> Result<Self, Failure> {
+    pub async fn resolve(args: &HotelsArgs, task: &Task<'_>) -> Result<Self, Failure> {
         let (filters, language) = (&args.filters, args.stay.language.as_ref());
         let labelled = [PROPERTY_TYPE, FEATURE, THEME, CHAIN].into_iter();
         let labelled = labelled.filter(|filter| (filter.args)(filters).iter().any(LabelArg::is_label));
@@ -52,7 +51,7 @@ impl FilterIds {
             return FilterIds::of(filters, &Labels::default());
         }
         let without = "labels could not be looked up; filters take ids without that";
-        let labels = limits.hold(Labels::fetch(session, &kinds, language)).await;
+        let labels = task.limits.hold(Labels::fetch(&task.session, &kinds, language)).await;
         let labels =
             labels.map_err(|stop| stop.while_waiting_for("the labels of filters").with_help(without))?;
         FilterIds::of(filters, &labels.map_err(|error| Failure::from(error).with_help(without))?)

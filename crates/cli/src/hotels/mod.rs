@@ -12,8 +12,8 @@ pub mod stay_args;
 mod table;
 
 use serde_core::Serialize;
+use wayfare_client::Error;
 use wayfare_client::poll::{Phase, Protocol, Search};
-use wayfare_client::{Error, Session};
 use wayfare_models::Lenient;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
@@ -28,10 +28,8 @@ use crate::flag::Flags;
 use crate::hotels::args::HotelsArgs;
 use crate::hotels::stay_args::StayArgs;
 use crate::session::answer::Answer;
-use crate::session::connect;
-use crate::session::connect::Connection;
+use crate::session::connect::{Connection, Task};
 use crate::session::labels::Labels;
-use crate::session::limits::Limits;
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
 use crate::values::dates;
@@ -45,28 +43,20 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let limits = Limits::begin(args.stay.waiting);
-    let session = connect::open(connection, args.stay.pace, console)?;
-    let console = &*console;
+    let task = Task::begin(connection, args.stay.waiting, args.stay.pace, console)?;
     let stay = stay(&args.stay)?;
-    let query = query(args, &session, &stay, &limits, console).await?;
+    let query = query(args, &stay, &task).await?;
     let unit = args.units.units.map_or_else(|| connection.unit(), Into::into);
-    let command = Command { args, unit, flags, session: &session, stay: &stay, limits: &limits, console };
+    let command = Command { args, unit, flags, stay: &stay, task: &task };
     match args.basic {
         true => command.search_basic(query).await,
         false => command.search_multiple(query).await,
     }
 }
 
-async fn query(
-    args: &HotelsArgs,
-    session: &Session,
-    stay: &Stay,
-    limits: &Limits,
-    console: &Console,
-) -> Result<MultipleHotelQuery, Failure> {
-    let ids = FilterIds::resolve(args, session, limits).await?;
-    let key = request::destination(args, session, limits, console).await?;
+async fn query(args: &HotelsArgs, stay: &Stay, task: &Task<'_>) -> Result<MultipleHotelQuery, Failure> {
+    let ids = FilterIds::resolve(args, task).await?;
+    let key = request::destination(args, task).await?;
     request::of_many(args, key, stay, &ids)
 }
 
@@ -75,17 +65,15 @@ struct Command<'a> {
     args: &'a HotelsArgs,
     unit: DistanceUnit,
     flags: &'a Flags,
-    session: &'a Session,
     stay: &'a Stay,
-    limits: &'a Limits,
-    console: &'a Console,
+    task: &'a Task<'a>,
 }
 
 impl Command<'_> {
     async fn search_basic(&self, query: MultipleHotelQuery) -> Result<Exit, Failure> {
-        let screen = self.console.screen();
+        let screen = self.task.console.screen();
         let print = |response: &_, _: &_, _: &_| table::of_basic(response, self.stay.nights(), &screen);
-        self.search(self.session.hotels().search_basic(query), print).await
+        self.search(self.task.session.hotels().search_basic(query), print).await
     }
 
     async fn search_multiple(&self, query: MultipleHotelQuery) -> Result<Exit, Failure> {
@@ -95,16 +83,16 @@ impl Command<'_> {
             // Hotels beyond the page, or still to come, would contradict it.
             let has_none = response.total() == 0 && matches!(end, End::Complete);
             if is_place && has_none && response.destination.is_none() {
-                self.console.notice("The service does not know this place.");
+                self.task.console.notice("The service does not know this place.");
             }
-            let screen = self.console.screen();
+            let screen = self.task.console.screen();
             let facets = match self.args.facets {
                 true => facets::of(response, labels, nights, screen.width),
                 false => String::new(),
             };
             facets + &table::of(response, nights, self.args.all_rates, self.unit, &screen)
         };
-        self.search(self.session.hotels().search_multiple(query), print).await
+        self.search(self.task.session.hotels().search_multiple(query), print).await
     }
 
     async fn search<P>(
@@ -116,33 +104,27 @@ impl Command<'_> {
         P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
     {
         let asked = &self.args.stay;
-        let found = search::run(search, self.limits, self.console).await;
-        let labels = labels(&found, self.session, asked, self.limits, self.console).await;
+        let found = search::run(search, self.task).await;
+        let labels = labels(&found, asked, self.task).await;
         let text = |response: &P::Response| {
             let table = print(response, &labels, &found.end);
             let about = if table.is_empty() { String::new() } else { about_prices(self.stay) };
             format!("{table}{}\n{about}", found.summary())
         };
-        finish(&found, asked, self.console, text)?;
+        finish(&found, asked, self.task.console, text)?;
         found.exit(|error| explain(error, asked, self.flags))
     }
 }
 
 /// The labels to show an answer with. Numbers stand for missing ones.
-pub async fn labels<A: Numbered>(
-    found: &Found<A>,
-    session: &Session,
-    args: &StayArgs,
-    limits: &Limits,
-    console: &Console,
-) -> Labels {
+pub async fn labels<A: Numbered>(found: &Found<A>, args: &StayArgs, task: &Task<'_>) -> Labels {
     let kinds = match (&found.response, &found.end) {
         // The cause of the failed search would fail this call, too.
         (_, End::Failed(_)) | (None, _) => Vec::new(),
         (Some(_), _) if args.json => Vec::new(),
         (Some(response), _) => response.unlabelled(),
     };
-    Labels::to_show(session, &kinds, args.language.as_ref(), limits, console).await
+    Labels::to_show(&kinds, args.language.as_ref(), task).await
 }
 
 /// Prints an answer, or the reason for its absence, and notices about unexpected values.

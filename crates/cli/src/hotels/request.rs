@@ -3,7 +3,6 @@
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use wayfare_client::Session;
 use wayfare_models::hotels::{
     EntityKey, FeaturesFilterMode, HotelEntityKey, HotelSortDirection, HotelStay, MultipleHotelOption,
     MultipleHotelQuery, PipeDelimitedIntegerList, SingleHotelOption, SingleHotelQuery,
@@ -16,22 +15,17 @@ use super::stay::Stay;
 use crate::exit::Failure;
 use crate::hotels::args::{DestinationArg, HotelsArgs};
 use crate::hotels::stay_args::StayArgs;
+use crate::session::connect::Task;
 use crate::session::limits::Limits;
-use crate::terminal::output::Console;
 
 /// The key of the destination: a given key, the match of a name, a point, or the polygon of a file.
-pub async fn destination(
-    args: &HotelsArgs,
-    session: &Session,
-    limits: &Limits,
-    console: &Console,
-) -> Result<EntityKey, Failure> {
+pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey, Failure> {
     let asked = &args.destination;
     let key = match (&asked.place, asked.near, &asked.polygon) {
         (_, Some(point), _) => point.into(),
-        (_, _, Some(file)) => polygon(file.clone(), limits).await?.into(),
+        (_, _, Some(file)) => polygon(file.clone(), &task.limits).await?.into(),
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
-        (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, session, limits, console).await?,
+        (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, task).await?,
         // The command line has one of them.
         (None, None, None) => return Err(Failure::invalid("there is no place to search in")),
     };

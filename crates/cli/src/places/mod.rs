@@ -11,10 +11,8 @@ use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::places::args::{PlacesArgs, Vertical};
-use crate::session::connect;
-use crate::session::connect::Connection;
+use crate::session::connect::{Connection, Task};
 use crate::session::embedded::PaceArg;
-use crate::session::limits::Limits;
 use crate::session::unread::Unread;
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::{Console, json};
@@ -27,8 +25,8 @@ pub async fn run(
     connection: &Connection,
     console: &mut Console,
 ) -> Result<Exit, Failure> {
-    let limits = Limits::begin(args.waiting);
-    let session = connect::open(connection, PaceArg::default(), console)?;
+    let Task { session, limits, console } =
+        Task::begin(connection, args.waiting, PaceArg::default(), console)?;
     let answer = limits.hold(ask(args, &session, &console.screen())).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
     let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;

@@ -10,6 +10,7 @@ use wayfare_places::{DistanceUnit, Places};
 use wayfare_service::Builder;
 
 use super::embedded::{self, PaceArg};
+use super::limits::{DeadlineArg, Limits};
 use crate::config::Origin;
 use crate::config::environment::{CONFIG, Environment};
 use crate::config::profile::Profile;
@@ -116,6 +117,33 @@ impl Connection {
     /// The base URL of the service, if it is not the embedded one.
     fn service(&self) -> Option<&str> {
         self.base_url.as_deref().filter(|url| !url.is_empty())
+    }
+}
+
+/// An open session, with the limits and the output of the command that uses it.
+pub struct Task<'a> {
+    /// The session.
+    pub session: Session,
+    /// The limits.
+    pub limits: Limits,
+    /// The output.
+    pub console: &'a Console,
+}
+
+impl<'a> Task<'a> {
+    /// Opens the session of a command that begins now.
+    ///
+    /// # Errors
+    /// As [`open`].
+    pub fn begin(
+        connection: &Connection,
+        waiting: DeadlineArg,
+        pace: PaceArg,
+        console: &'a mut Console,
+    ) -> Result<Self, Failure> {
+        let limits = Limits::begin(waiting);
+        let session = open(connection, pace, console)?;
+        Ok(Task { session, limits, console })
     }
 }
 

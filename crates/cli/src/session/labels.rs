@@ -7,9 +7,8 @@ use wayfare_models::Text;
 use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityConstants};
 
-use super::limits::Limits;
+use super::connect::Task;
 use crate::exit::Failure;
-use crate::terminal::output::Console;
 use crate::values::label::LabelArg;
 use crate::values::listed::spelled;
 
@@ -121,24 +120,18 @@ impl Labels {
     }
 
     /// The labels of an answer, if they arrive before the timeout and the deadline. Otherwise numbers are shown.
-    pub async fn to_show(
-        session: &Session,
-        kinds: &[ConstantType],
-        language: Option<&LanguageCode>,
-        limits: &Limits,
-        console: &Console,
-    ) -> Self {
+    pub async fn to_show(kinds: &[ConstantType], language: Option<&LanguageCode>, task: &Task<'_>) -> Self {
         if kinds.is_empty() {
             return Labels::default();
         }
-        let fetch = tokio::time::timeout(TIMEOUT, Labels::fetch(session, kinds, language));
-        let why = match limits.hold(fetch).await {
+        let fetch = tokio::time::timeout(TIMEOUT, Labels::fetch(&task.session, kinds, language));
+        let why = match task.limits.hold(fetch).await {
             Ok(Ok(Ok(labels))) => return labels,
             Ok(Ok(Err(error))) => error.to_string(),
             Ok(Err(_)) => format!("no answer within {} s", TIMEOUT.as_secs()),
             Err(stop) => stop.to_string(),
         };
-        console
+        task.console
             .notice(&format!("Numbers stand where labels would: the feed of labels was not read ({why})."));
         Labels::default()
     }

@@ -9,7 +9,8 @@ use wayfare_client::poll::{Ending, Outcome, Protocol, Search};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
-use super::limits::{Limits, Stop};
+use super::connect::Task;
+use super::limits::Stop;
 use super::progress::Progress;
 use super::unread::Unread;
 use crate::exit::{Exit, Failure, with_causes};
@@ -48,22 +49,22 @@ pub enum End {
 }
 
 /// Runs a search until it is complete, reaches the requested phase, settles, or is stopped.
-pub async fn run<P>(search: Search<P>, limits: &Limits, console: &Console) -> Found<P::Response>
+pub async fn run<P>(search: Search<P>, task: &Task<'_>) -> Found<P::Response>
 where
     P: Protocol<Response: Answer>,
 {
-    let mut search = search.deadline(limits.left());
-    let end = watch(&mut search, limits, console).await;
+    let mut search = search.deadline(task.limits.left());
+    let end = watch(&mut search, task).await;
     Found::of(search.into_outcome(), end)
 }
 
 /// The same with the search kept, and its deadline set.
-pub async fn watch<P>(search: &mut Search<P>, limits: &Limits, console: &Console) -> End
+pub async fn watch<P>(search: &mut Search<P>, task: &Task<'_>) -> End
 where
     P: Protocol<Response: Answer>,
 {
-    let mut stopped = pin!(limits.signal());
-    let mut progress = Progress::new(console);
+    let mut stopped = pin!(task.limits.signal());
+    let mut progress = Progress::new(task.console);
     let mut redraw = tokio::time::interval(Progress::REDRAW);
     let end = loop {
         tokio::select! {
@@ -77,7 +78,7 @@ where
                     Some(Ending::ReachedPhase) => End::Reached,
                     Some(Ending::Settled) => End::Settled,
                     // Nothing else ends it: errors and signals end the loop before.
-                    _ => End::Stopped(limits.at_the_deadline()),
+                    _ => End::Stopped(task.limits.at_the_deadline()),
                 },
             },
             _ = redraw.tick(), if progress.is_live() => progress.draw(search.elapsed()),
@@ -301,11 +302,11 @@ mod tests {
         request.search_id = Some("s".into());
         let client =
             Client::builder("https://travel.example").key("k").transport(Canned(body)).build().unwrap();
-        let session = client.session();
-        let (console, limits) = (Console::new(true), limits(60));
+        let console = Console::new(true);
+        let task = Task { session: client.session(), limits: limits(60), console: &console };
         let mut searching = pin!(async {
-            let search = session.flights().search(request);
-            let found = run(search, &limits, &console).await;
+            let search = task.session.flights().search(request);
+            let found = run(search, &task).await;
             let shown = Cell::new(0);
             let text = |response: &FlightSearchResponse| {
                 shown.set(response.results.len());

@@ -8,10 +8,9 @@ use std::fmt::{self, Display};
 use wayfare_client::{Answer, Error};
 use wayfare_models::Violation;
 
-use super::limits::Limits;
+use super::connect::Task;
 use super::unread::Unread;
 use crate::exit::Failure;
-use crate::terminal::output::Console;
 
 use record::Record;
 
@@ -38,10 +37,9 @@ pub async fn find<A, P: Record, K: Display>(
     answer: impl Future<Output = Result<Answer<A>, Error>>,
     places: impl FnOnce(A) -> Vec<P>,
     key: impl Fn(&P) -> Option<K>,
-    limits: &Limits,
-    console: &Console,
+    task: &Task<'_>,
 ) -> Result<K, Failure> {
-    let Wanted { name, kind, help } = wanted;
+    let (Wanted { name, kind, help }, Task { limits, console, .. }) = (wanted, task);
     let answer = limits.hold(answer).await;
     let answer = answer.map_err(|stop| stop.while_waiting_for(format!("the look-up of {name:?}")))?;
     let answer = answer.map_err(|error| unasked(name, error))?;
