@@ -171,13 +171,13 @@ fn entries(error: &Error) -> &[ApiErrorEntry] {
     error.api_error().map_or(&[], |api| api.entries())
 }
 
-/// The failure of a call whose request no flags set.
 impl From<NoToday> for Failure {
     fn from(error: NoToday) -> Self {
         Failure::invalid(error.to_string())
     }
 }
 
+/// The failure of a call whose request no flags set.
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         Failure::of_call(&error, &Flags::default())
