@@ -1,371 +1,296 @@
 //! The description as text: one line for each field, in columns.
 
-use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use toml::ser::ValueSerializer;
 
 use super::docs::on_one_line;
 use super::draft::{
-    Carrier, Def, Draft, Facets, Field, Group, Kind, Operation, Presence, Response, Scheme, Service, Value,
-    Variant,
+    Carrier, Def, Draft, Field, Group, Kind, Operation, Presence, Response, Scheme, Value, Variant,
 };
 use super::names::in_words;
 use crate::json::Json;
 
-/// Widest line of fields that stand beside each other.
-const WIDTH: usize = 100;
+/// Maximum width of an inline table of fields.
+const WIDTH: usize = 104;
 
-/// What is written after each table, so that its lines need no checks. Writing into a string can't fail.
-macro_rules! line {
-    ($out:expr, $($text:tt)*) => { let _ = writeln!($out, $($text)*); };
-}
-
-/// The file with what concerns the API as a whole.
+/// Formats the file that concerns the API as a whole.
 pub fn service_file(draft: &Draft, crate_name: &str) -> String {
-    let mut out = header("What concerns the API as a whole.");
-    service(&mut out, &draft.service);
-    out.push_str("\n[output]\n");
-    line!(
-        out,
-        "models = {{ dir = \"models/src/generated\", crate = {} }}",
-        quoted(&format!("{crate_name}_models"))
+    let service = &draft.service;
+    let mut file = File::new("What concerns the API as a whole.");
+    file.table("service");
+    file.entry("name", &service.name);
+    file.entry("version", &service.version);
+    file.doc(&service.doc);
+    file.some("licence", service.licence.as_ref());
+    let contact = service.contact.as_ref();
+    file.some(
+        "contact",
+        contact.map(|(name, url)| Json::object().with("name", name).with_some("url", url.as_ref())),
     );
-    out.push_str("client = { dir = \"client/src/generated\" }\n");
-    match &draft.service.base_url {
-        Some(url) => {
-            line!(out, "openapi = {{ file = \"docs/generated/openapi.json\", base_url = {} }}", quoted(url));
-        }
-        None => out.push_str("openapi = { file = \"docs/generated/openapi.json\" }\n"),
-    }
-    if !draft.schemes.is_empty() {
-        out.push_str("\n[auth.schemes]\n");
-        draft.schemes.iter().for_each(|scheme| write_scheme(&mut out, scheme));
-    }
-    let docs: Vec<_> =
-        draft.groups.iter().filter_map(|group| Some((&group.name, group.doc.as_ref()?))).collect();
-    if !docs.is_empty() {
-        out.push_str("\n[group]\n");
-        for (name, doc) in docs {
-            line!(out, "{} = {}", key(name), quoted(&on_one_line(doc)));
-        }
-    }
-    if !draft.statuses.is_empty() {
-        out.push_str("\n[status]\n");
-        for (code, doc) in &draft.statuses {
-            line!(out, "{code} = {{ doc = {} }}", quoted(&on_one_line(doc)));
-        }
-    }
+    file.some("headers", Some(&service.headers).filter(|headers| !headers.is_empty()));
+    file.table("output");
+    let models = Json::object().with("dir", "models/src/generated");
+    file.entry("models", &models.with("crate", format!("{crate_name}_models")));
+    file.entry("client", &Json::object().with("dir", "client/src/generated"));
+    let openapi = Json::object().with("file", "docs/generated/openapi.json");
+    file.entry("openapi", &openapi.with_some("base_url", service.base_url.as_ref()));
+    file.section("auth.schemes", draft.schemes.iter().map(scheme).collect());
+    let groups = draft.groups.iter();
+    let groups =
+        groups.filter_map(|group| Some((group.name.clone(), on_one_line(group.doc.as_ref()?).into())));
+    file.section("group", groups.collect());
+    let status =
+        |(code, doc): (&u16, &String)| (code.to_string(), Json::object().with("doc", on_one_line(doc)));
+    file.section("status", draft.statuses.iter().map(status).collect());
     for (name, code, message) in &draft.envelopes {
-        line!(out, "\n[envelope.{}]\ntold_by = {}\ncode = {}", key(name), quoted(code), quoted(code));
-        if let Some(message) = message {
-            line!(out, "message = {}", quoted(message));
-        }
+        file.table(&format!("envelope.{}", key(name)));
+        file.entry("told_by", code);
+        file.entry("code", code);
+        file.some("message", message.as_ref());
     }
-    out
+    file.0
 }
 
-fn write_scheme(out: &mut String, scheme: &Scheme) {
+fn scheme(scheme: &Scheme) -> (String, Json) {
     let place = match &scheme.carrier {
-        Carrier::Query(name) => format!("query = {}", quoted(name)),
-        Carrier::Header(name) => format!("header = {}", quoted(name)),
-        Carrier::Bearer => "bearer = true".to_owned(),
-        Carrier::Basic => "basic = true".to_owned(),
+        Carrier::Query(name) => ("query", name.into()),
+        Carrier::Header(name) => ("header", name.into()),
+        Carrier::Bearer => ("bearer", Json::from(true)),
+        Carrier::Basic => ("basic", Json::from(true)),
     };
-    line!(out, "{} = {{ {place}, doc = {} }}", key(&scheme.name), quoted(&on_one_line(&scheme.doc)));
+    (scheme.name.clone(), Json::object().with(place.0, place.1).with("doc", on_one_line(&scheme.doc)))
 }
 
-fn header(doc: &str) -> String {
-    format!("#:schema ./description.schema.json\n\ndoc = {}\n", quoted(doc))
-}
-
-fn service(out: &mut String, service: &Service) {
-    line!(out, "\n[service]\nname = {}\nversion = {}", quoted(&service.name), quoted(&service.version));
-    doc(out, &service.doc);
-    if let Some(licence) = &service.licence {
-        line!(out, "licence = {}", quoted(licence));
-    }
-    if let Some((name, url)) = &service.contact {
-        let url = url.as_ref().map_or_else(String::new, |url| format!(", url = {}", quoted(url)));
-        line!(out, "contact = {{ name = {}{url} }}", quoted(name));
-    }
-    if !service.headers.is_empty() {
-        let headers =
-            service.headers.iter().map(|(name, value)| format!("{} = {}", key(name), quoted(value)));
-        line!(out, "headers = {{ {} }}", headers.collect::<Vec<_>>().join(", "));
-    }
-}
-
-/// A file with a group of operations, if it has one, and definitions.
+/// Formats a file with a group of operations, if it has one, and definitions.
 pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String {
-    let mut out = header(about);
+    let mut file = File::new(about);
     let mut defs: Vec<&Def> = defs.to_vec();
-    for operation in group.map_or(&[][..], |group| &group.operations) {
-        write_operation(&mut out, group.map_or("", |group| &group.name), operation);
+    for (group, operation) in
+        group.iter().flat_map(|group| group.operations.iter().map(|it| (&group.name, it)))
+    {
+        file.operation(group, operation);
         // Its parameters belong to it alone.
         if let Some(at) = defs.iter().position(|def| Some(&def.name) == operation.query.as_ref()) {
-            write_def(&mut out, defs.remove(at));
+            file.def(defs.remove(at));
         }
     }
-    let (ids, others): (Vec<&Def>, Vec<&Def>) =
-        defs.into_iter().partition(|def| matches!(def.kind, Kind::Id(_)));
-    if !ids.is_empty() {
-        out.push_str("\n[id]\n");
-        ids.into_iter().for_each(|def| write_id(&mut out, def));
-    }
-    others.into_iter().for_each(|def| write_def(&mut out, def));
-    out
+    let is_id = |def: &&&Def| matches!(def.kind, Kind::Id(_));
+    file.section("id", defs.iter().filter(is_id).map(|def| id(def)).collect());
+    defs.iter().filter(|def| !is_id(def)).for_each(|def| file.def(def));
+    file.0
 }
 
-fn write_operation(out: &mut String, group: &str, operation: &Operation) {
-    line!(out, "\n[operation.{}.{}]", key(group), key(&operation.name));
-    doc(out, &operation.doc);
-    deprecated(out, operation.is_deprecated);
-    line!(out, "http = {}", quoted(&operation.http));
-    if let Some(name) = &operation.query {
-        line!(out, "query = {}", quoted(name));
-    }
-    if let Some(ty) = &operation.body {
-        line!(out, "body = {}", quoted(&ty.to_string()));
-    }
-    if operation.is_form {
-        out.push_str("body_format = \"form\"\n");
-    }
-    match &operation.response {
-        Response::None => {}
-        Response::One(ty) => {
-            line!(out, "response = {}", quoted(&ty.to_string()));
-        }
-        Response::ByStatus(types) => {
-            let types = types.iter().map(|(code, ty)| format!("{code} = {}", quoted(&ty.to_string())));
-            line!(out, "response = {{ {} }}", types.collect::<Vec<_>>().join(", "));
-        }
-    }
-    if let Some(name) = &operation.response_headers {
-        line!(out, "response_headers = {}", quoted(name));
-    }
-    if operation.is_stream {
-        out.push_str("stream = \"ndjson\"\n");
-    }
-    if let Some(schemes) = &operation.auth {
-        let schemes: Vec<String> = schemes.iter().map(|name| quoted(name)).collect();
-        line!(out, "auth = [{}]", schemes.join(", "));
-    }
-    let statuses: Vec<String> = operation.statuses.iter().map(ToString::to_string).collect();
-    line!(out, "statuses = [{}]", statuses.join(", "));
-}
-
-fn write_id(out: &mut String, def: &Def) {
-    let doc = quoted(&on_one_line(&doc_of(def)));
-    let wire = if matches!(def.kind, Kind::Id(true)) { ", wire = \"integer\"" } else { "" };
-    let deprecated = if def.is_deprecated { ", deprecated = true" } else { "" };
-    let unreferenced = if def.is_unreferenced { ", unreferenced = true" } else { "" };
-    match format!("{wire}{deprecated}{unreferenced}").as_str() {
-        "" => line_of(out, &key(&def.name), &doc),
-        facts => line_of(out, &key(&def.name), &format!("{{ doc = {doc}{facts} }}")),
-    }
+fn id(def: &Def) -> (String, Json) {
+    let table = Json::object()
+        .with("doc", on_one_line(&doc_of(def)))
+        .with_some("wire", matches!(def.kind, Kind::Id(true)).then_some("integer"))
+        .with_some("deprecated", def.is_deprecated.then_some(true))
+        .with_some("unreferenced", def.is_unreferenced.then_some(true));
+    (def.name.clone(), alone(table, &["doc"]))
 }
 
 /// The doc of a definition, or its name in words.
-fn doc_of(def: &Def) -> Cow<'_, str> {
-    match &def.doc {
-        Some(doc) => Cow::Borrowed(doc),
-        None => Cow::Owned(in_words(&def.name)),
-    }
+fn doc_of(def: &Def) -> String {
+    def.doc.clone().unwrap_or_else(|| in_words(&def.name))
 }
 
-fn deprecated(out: &mut String, is_deprecated: bool) {
-    if is_deprecated {
-        out.push_str("deprecated = true\n");
-    }
-}
-
-fn line_of(out: &mut String, key: &str, value: &str) {
-    line!(out, "{key} = {value}");
-}
-
-fn write_def(out: &mut String, def: &Def) {
-    let table = match def.kind {
-        Kind::Object { .. } => "type",
-        Kind::Union { .. } => "union",
-        Kind::Enum { .. } => "enum",
-        Kind::Id(_) => "id",
+fn field(field: &Field) -> (String, Json) {
+    let (mark, presence) = match field.presence {
+        Presence::Required => ("", None),
+        Presence::Optional => ("?", None),
+        Presence::Expected => ("", Some("expected")),
+        Presence::Nullable => ("", Some("nullable")),
+        Presence::OptionalNullable => ("", Some("optional_nullable")),
     };
-    let name = key(&def.name);
-    line!(out, "\n[{table}.{name}]");
-    doc(out, &doc_of(def));
-    deprecated(out, def.is_deprecated);
-    if def.is_unreferenced {
-        out.push_str("unreferenced = true\n");
+    let table = Json::object()
+        .with("type", format!("{}{mark}", field.ty))
+        .with_some("presence", presence)
+        .with_some("rust", field.rust.as_ref());
+    let facets = field.facets.iter().cloned();
+    let table = facets
+        .fold(table, |table, (key, bound)| table.with(key, bound))
+        .with_some("deprecated", field.is_deprecated.then_some(true))
+        .with_some("doc", field.doc.as_ref().map(|doc| on_one_line(doc)));
+    (field.wire.clone(), alone(table, &["type"]))
+}
+
+fn value(value: &Value) -> (String, Json) {
+    let table = Json::object()
+        .with_some("number", value.number)
+        .with_some("rust", value.rust.as_ref())
+        .with_some("doc", value.doc.as_ref().map(|doc| on_one_line(doc)));
+    (value.wire.clone(), alone(table, &["number", "doc"]))
+}
+
+/// Replaces a table by its only entry if that can stand for the table.
+fn alone(table: Json, keys: &[&str]) -> Json {
+    match table {
+        Json::Object(entries) if entries.len() == 1 && keys.contains(&entries[0].0.as_str()) => {
+            entries.into_iter().map(|(_, value)| value).next().unwrap_or(Json::Null)
+        }
+        table => table,
     }
-    match &def.kind {
-        Kind::Object { fields, any_of } => {
-            if let Some(names) = any_of {
-                let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-                line!(out, "rules = [{{ any_of = [{}] }}]", names.join(", "));
+}
+
+/// The text of a file that is being written.
+struct File(String);
+
+impl File {
+    fn new(doc: &str) -> Self {
+        let mut file = File("#:schema ./description.schema.json\n\n".to_owned());
+        file.entry("doc", doc);
+        file
+    }
+
+    /// Starts a table of its own.
+    fn table(&mut self, path: &str) {
+        self.0.push('\n');
+        self.inner_table(path);
+    }
+
+    /// Starts a table that belongs to the one before.
+    fn inner_table(&mut self, path: &str) {
+        self.line(&format!("[{path}]"));
+    }
+
+    fn line(&mut self, line: &str) {
+        self.0.push_str(line);
+        self.0.push('\n');
+    }
+
+    fn entry(&mut self, name: &str, value: &(impl Serialize + ?Sized)) {
+        self.line(&format!("{} = {}", key(name), inline(value)));
+    }
+
+    fn some(&mut self, name: &str, value: Option<impl Serialize>) {
+        value.into_iter().for_each(|value| self.entry(name, &value));
+    }
+
+    /// Writes an entry if it holds.
+    fn flag(&mut self, name: &str, is_set: bool) {
+        self.some(name, is_set.then_some(true));
+    }
+
+    fn doc(&mut self, text: &str) {
+        self.entry("doc", &on_one_line(text));
+    }
+
+    /// Writes a table of its own, unless it is empty.
+    fn section(&mut self, path: &str, entries: Vec<(String, Json)>) {
+        if !entries.is_empty() {
+            self.table(path);
+            self.columns(&entries);
+        }
+    }
+
+    fn columns(&mut self, entries: &[(String, Json)]) {
+        let names: Vec<String> = entries.iter().map(|(name, _)| key(name)).collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default().min(24);
+        for (name, (_, value)) in names.iter().zip(entries) {
+            self.line(&format!("{name:width$} = {}", inline(value)));
+        }
+    }
+
+    fn operation(&mut self, group: &str, operation: &Operation) {
+        self.table(&format!("operation.{}.{}", key(group), key(&operation.name)));
+        self.doc(&operation.doc);
+        self.flag("deprecated", operation.is_deprecated);
+        self.entry("http", &operation.http);
+        self.some("query", operation.query.as_ref());
+        self.some("body", operation.body.as_ref().map(ToString::to_string));
+        self.some("body_format", operation.is_form.then_some("form"));
+        match &operation.response {
+            Response::None => {}
+            Response::One(ty) => self.entry("response", &ty.to_string()),
+            Response::ByStatus(types) => {
+                let types = types.iter().map(|(code, ty)| (code.to_string(), ty.to_string().into()));
+                self.entry("response", &Json::Object(types.collect()));
             }
-            write_fields(out, &format!("type.{name}"), fields);
         }
-        Kind::Union { tag, variants, is_open } => {
-            line!(out, "tag = {}", quoted(tag));
-            if *is_open {
-                out.push_str("open = true\n");
+        self.some("response_headers", operation.response_headers.as_ref());
+        self.some("stream", operation.is_stream.then_some("ndjson"));
+        self.some("auth", operation.auth.as_ref());
+        self.entry("statuses", &operation.statuses);
+    }
+
+    fn def(&mut self, def: &Def) {
+        let table = match def.kind {
+            Kind::Object { .. } => "type",
+            Kind::Union { .. } => "union",
+            Kind::Enum { .. } => "enum",
+            Kind::Id(_) => "id",
+        };
+        let path = format!("{table}.{}", key(&def.name));
+        self.table(&path);
+        self.doc(&doc_of(def));
+        self.flag("deprecated", def.is_deprecated);
+        self.flag("unreferenced", def.is_unreferenced);
+        match &def.kind {
+            Kind::Object { fields, any_of } => {
+                self.some("rules", any_of.as_ref().map(|names| [BTreeMap::from([("any_of", names)])]));
+                self.fields(&path, fields);
             }
-            variants.iter().for_each(|variant| write_variant(out, &name, variant));
-        }
-        Kind::Enum { values, is_complete } => {
-            write_values(out, &name, if *is_complete { "values" } else { "seen" }, values);
-        }
-        Kind::Id(_) => {}
-    }
-}
-
-fn write_variant(out: &mut String, union: &str, variant: &Variant) {
-    let path = format!("union.{union}.variants.{}", key(&variant.wire));
-    line!(out, "[{path}]");
-    doc(out, &variant.doc);
-    deprecated(out, variant.is_deprecated);
-    if let Some(rust) = &variant.rust {
-        line!(out, "rust = {}", quoted(rust));
-    }
-    match &variant.of {
-        Some(name) => {
-            line!(out, "type = {}", quoted(name));
-        }
-        None => write_fields(out, &path, &variant.fields),
-    }
-}
-
-/// Fields beside each other where they are few and say no more than their type, else one line each.
-fn write_fields(out: &mut String, owner: &str, fields: &[Field]) {
-    let lines: Vec<(String, String)> =
-        fields.iter().map(|field| (key(&field.wire), field_value(field))).collect();
-    let short: Vec<String> = lines.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    let short = short.join(", ");
-    if fields.is_empty() {
-        out.push_str("fields = {}\n");
-    } else if short.len() <= WIDTH && fields.iter().all(|field| field.doc.is_none()) {
-        line!(out, "fields = {{ {short} }}");
-    } else {
-        line!(out, "[{owner}.fields]");
-        let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default().min(24);
-        for (name, value) in lines {
-            line!(out, "{name:width$} = {value}");
+            Kind::Union { tag, variants, is_open } => {
+                self.entry("tag", tag);
+                self.flag("open", *is_open);
+                variants.iter().for_each(|variant| self.variant(&path, variant));
+            }
+            Kind::Enum { values, is_complete } => {
+                self.values(&path, if *is_complete { "values" } else { "seen" }, values);
+            }
+            Kind::Id(_) => {}
         }
     }
-}
 
-fn field_value(field: &Field) -> String {
-    let mark = if field.presence == Presence::Optional { "?" } else { "" };
-    let ty = quoted(&format!("{}{mark}", field.ty));
-    let presence = match field.presence {
-        Presence::Required | Presence::Optional => None,
-        Presence::Expected => Some(Json::from("expected")),
-        Presence::Nullable => Some(Json::from("nullable")),
-        Presence::OptionalNullable => Some(Json::from("optional_nullable")),
-    };
-    let rest: Facets = [("presence", presence), ("rust", field.rust.as_ref().map(Json::from))]
-        .into_iter()
-        .filter_map(|(key, value)| Some((key, value?)))
-        .chain(field.facets.iter().cloned())
-        .chain(field.is_deprecated.then(|| ("deprecated", Json::from(true))))
-        .chain(field.doc.as_ref().map(|doc| ("doc", Json::from(on_one_line(doc)))))
-        .collect();
-    if rest.is_empty() {
-        return ty;
+    fn variant(&mut self, union: &str, variant: &Variant) {
+        let path = format!("{union}.variants.{}", key(&variant.wire));
+        self.inner_table(&path);
+        self.doc(&variant.doc);
+        self.flag("deprecated", variant.is_deprecated);
+        self.some("rust", variant.rust.as_ref());
+        match &variant.of {
+            Some(name) => self.entry("type", name),
+            None => self.fields(&path, &variant.fields),
+        }
     }
-    let rest: String = rest.iter().map(|(key, value)| format!(", {key} = {}", literal(value))).collect();
-    format!("{{ type = {ty}{rest} }}")
-}
 
-fn write_values(out: &mut String, owner: &str, list: &str, values: &[Value]) {
-    let is_integer = values.iter().any(|value| value.number.is_some());
-    if is_integer {
-        out.push_str("wire = \"integer\"\n");
+    /// Writes fields beside each other where they are few and have no docs, else one line each.
+    fn fields(&mut self, owner: &str, fields: &[Field]) {
+        let entries: Vec<_> = fields.iter().map(field).collect();
+        let table = Json::Object(entries.clone());
+        if fields.iter().all(|field| field.doc.is_none()) && inline(&table).len() <= WIDTH {
+            self.entry("fields", &table);
+        } else {
+            self.inner_table(&format!("{owner}.fields"));
+            self.columns(&entries);
+        }
     }
-    let is_plain = |value: &Value| value.number.is_none() && value.rust.is_none() && value.doc.is_none();
-    if values.iter().all(is_plain) {
-        let values: Vec<String> = values.iter().map(|value| quoted(&value.wire)).collect();
-        line!(out, "{list} = [{}]", values.join(", "));
-        return;
-    }
-    line!(out, "[enum.{owner}.{list}]");
-    for value in values {
-        line!(out, "{} = {}", key(&value.wire), value_of(value));
-    }
-}
 
-/// What is said of a value: its doc or its number alone, or a table.
-fn value_of(value: &Value) -> String {
-    let doc = value.doc.as_ref().map(|doc| quoted(&on_one_line(doc)));
-    let number = value.number.map(|number| number.to_string());
-    match (doc, number, &value.rust) {
-        (Some(alone), None, None) | (None, Some(alone), None) => alone,
-        (doc, number, rust) => {
-            let rust = rust.as_ref().map(|rust| quoted(rust));
-            let parts = [("number", number), ("rust", rust), ("doc", doc)].into_iter();
-            let parts = parts.filter_map(|(key, text)| Some(format!("{key} = {}", text?)));
-            format!("{{ {} }}", parts.collect::<Vec<_>>().join(", ")).replace("{  }", "{}")
+    fn values(&mut self, owner: &str, list: &str, values: &[Value]) {
+        self.some("wire", values.iter().any(|value| value.number.is_some()).then_some("integer"));
+        let entries: Vec<_> = values.iter().map(value).collect();
+        if entries.iter().all(|(_, value)| *value == Json::object()) {
+            self.entry(list, &entries.into_iter().map(|(wire, _)| wire).collect::<Vec<_>>());
+        } else {
+            self.inner_table(&format!("{owner}.{list}"));
+            self.columns(&entries);
         }
     }
 }
 
-/// A doc: on one line where it has one paragraph.
-fn doc(out: &mut String, text: &str) {
-    let text = on_one_line(text);
-    match text.contains('\n') {
-        true => {
-            let escaped = escaped(&text.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\""), true);
-            line!(out, "doc = \"\"\"\n{escaped}\n\"\"\"");
-        }
-        false => {
-            line!(out, "doc = {}", quoted(&text));
-        }
-    }
-}
-
+/// Formats a name as a key: of a table that has nothing else.
 fn key(name: &str) -> String {
-    let is_bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-    match !name.is_empty() && name.chars().all(is_bare) {
-        true => name.to_owned(),
-        false => quoted(name),
-    }
+    let table = inline(&Json::object().with(name, 0));
+    table.trim_start_matches("{ ").trim_end_matches(" = 0 }").to_owned()
 }
 
-fn literal(value: &Json) -> String {
-    match value {
-        Json::Null => quoted("null"),
-        Json::Boolean(value) => value.to_string(),
-        Json::Integer(value) => value.to_string(),
-        Json::Float(value) => format!("{value:?}"),
-        Json::Text(text) => quoted(text),
-        Json::List(elements) => {
-            format!("[{}]", elements.iter().map(literal).collect::<Vec<_>>().join(", "))
-        }
-        Json::Object(entries) => {
-            let entries = entries.iter().map(|(name, value)| format!("{} = {}", key(name), literal(value)));
-            format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
-        }
-    }
-}
-
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", escaped(&text.replace('\\', "\\\\").replace('"', "\\\""), false))
-}
-
-/// Characters that no text of TOML has as they are.
-fn escaped(text: &str, keeps_lines: bool) -> String {
-    let mut out = String::new();
-    for c in text.chars() {
-        match c {
-            '\n' if keeps_lines => out.push('\n'),
-            '\n' => out.push_str("\\n"),
-            '\t' => out.push_str("\\t"),
-            c if c.is_control() => {
-                let _ = write!(out, "\\u{:04X}", u32::from(c));
-            }
-            c => out.push(c),
-        }
-    }
-    out
+#[expect(clippy::expect_used, reason = "TOML lacks only null, and no bound or default is null")]
+fn inline(value: &(impl Serialize + ?Sized)) -> String {
+    let mut text = String::new();
+    value.serialize(ValueSerializer::new(&mut text)).expect("a value that TOML has");
+    text
 }
 
 #[cfg(test)]
@@ -375,12 +300,12 @@ mod tests {
     #[test]
     fn texts_survive() {
         for text in ["a\"b\\c", "tab\tline\nend", "\u{7}", "\"\"\"", "{ x = 1 } # no comment"] {
-            let table: toml::Table = toml::from_str(&format!("{} = {}", key(text), quoted(text))).unwrap();
-            assert_eq!(table.get(text).and_then(toml::Value::as_str), Some(text));
+            let mut file = File(String::new());
+            file.entry(text, text);
+            file.doc(&format!("one\n\n{text}\\"));
+            let table: toml::Table = toml::from_str(&file.0).unwrap();
+            assert_eq!(table[text].as_str(), Some(text));
+            assert_eq!(table["doc"].as_str(), Some(on_one_line(&format!("one\n\n{text}\\")).as_str()));
         }
-        let mut out = String::new();
-        doc(&mut out, "one\n\ntwo \"\"\"three\\");
-        let table: toml::Table = toml::from_str(&out).unwrap();
-        assert_eq!(table["doc"].as_str().unwrap().trim(), "one\n\ntwo \"\"\"three\\");
     }
 }
