@@ -23,7 +23,10 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     // The fields of a query are not below a path, each is its own.
     let query =
         (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
-    implementation(def, quote!(#query #below #in_headers), object.is_query())
+    let is_checked = !below.is_empty() || !in_headers.is_empty();
+    // A query knows where it is, as headers do.
+    let uses_place = !below.is_empty() && !object.is_query();
+    implementation(def, uses_place, is_checked, quote!(#query #below #in_headers))
 }
 
 /// `Validate` of a union: the checks of the form at hand.
@@ -53,16 +56,18 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
         let name = ident(&name.0);
         quote!(Self::#name(_) => {})
     });
-    implementation(def, quote!(match self { #(#arms)* #unlisted }), false)
+    let is_checked = union.variants.iter().any(|variant| {
+        let has_checks = |field| !value_checks(description, field).is_empty();
+        variant.ty().is_some() || variant.fields().iter().any(has_checks)
+    });
+    implementation(def, is_checked, is_checked, quote!(match self { #(#arms)* #unlisted }))
 }
 
-fn implementation(def: &Def, body: TokenStream, is_query: bool) -> TokenStream {
+/// The impl with a body. Arguments that the body does not use are marked so.
+fn implementation(def: &Def, uses_place: bool, is_checked: bool, body: TokenStream) -> TokenStream {
     let name = ident(&def.name.0);
-    // Names that the body does not use are marked so. A query knows where it is.
-    let text = body.to_string();
-    let uses = |name: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name);
-    let at = ident(if uses("at") && !is_query { "at" } else { "_at" });
-    let out = ident(if uses("out") { "out" } else { "_out" });
+    let at = ident(if uses_place { "at" } else { "_at" });
+    let out = ident(if is_checked { "out" } else { "_out" });
     quote! {
         impl specwright_core::Validate for #name {
             fn check(&self, #at: &specwright_core::Path<'_>, #out: &mut specwright_core::Violations) {
