@@ -72,7 +72,7 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
 /// name it.
 ///
 /// # Errors
-/// If the output is not Rust, or not JSON.
+/// If a file can't be emitted, or is not Rust, or not JSON: a fault of the generator.
 pub fn generate(
     description: &Description,
     plan: &Plan<'_>,

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use similar::TextDiff;
 
-use super::emit::Content;
+use super::emit::{Content, Missing};
 use super::plan::{Part, Plan};
 
 pub use render::RenderError;
@@ -30,14 +30,16 @@ pub struct Files {
 /// Renders every planned file. `spec` is the folder of the description as headers name it.
 ///
 /// # Errors
-/// If a content is not Rust, or not JSON.
+/// If a content can't be emitted, or is not Rust, or not JSON.
 pub fn render(
     plan: &Plan<'_>,
     spec: &str,
-    content: impl Fn(&Part<'_>) -> Content,
+    content: impl Fn(&Part<'_>) -> Result<Content, Missing>,
 ) -> Result<Files, RenderError> {
     let texts = plan.files.iter().map(|file| {
-        let text = render::render(file, content(&file.part), spec)?;
+        let content =
+            content(&file.part).map_err(|error| RenderError::Missing { path: file.path.clone(), error })?;
+        let text = render::render(file, content, spec)?;
         Ok((file.path.clone(), text))
     });
     Ok(Files {

@@ -9,8 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use common::{fixtures, read, root, scratch, write};
-use specwright::{Options, changes, regenerate};
+use common::{feature, fixtures, read, root, scratch, write};
+use specwright::{Options, changes, generate, plan, regenerate};
 
 /// A folder with a description of two files, and what it says is generated.
 struct Workspace {
@@ -314,5 +314,16 @@ fn every_generated_file_says_so() {
             start.contains("Made by `cargo xtask regenerate` from ") && start.contains("Do not edit."),
             "{start}"
         );
+    }
+}
+
+/// The lint refuses such descriptions. Where it would not, files must not lack what they should have.
+#[test]
+fn a_part_that_no_check_required_is_a_fault_of_the_generator() {
+    for name in ["protocol", "repeat", "stream", "job", "paging"] {
+        let mut description = feature(name).unwrap();
+        description.operations.iter_mut().for_each(|operation| operation.answers.clear());
+        let error = generate(&description, &plan::plan(&description), "spec").unwrap_err().to_string();
+        assert!(error.contains(".rs: `") && error.contains("` has no answer"), "{name}: {error}");
     }
 }

@@ -99,10 +99,10 @@ fn form_of_type(
 ) -> TokenStream {
     let Some(tag) = description.field(ty, &union.tag.0) else { return quote!((u.arbitrary()?)) };
     let (module, wire, place) = (Module::Below(&def.domain), &variant.wire, access(tag));
-    let value = match &tag.ty {
-        Type::Named(id) => {
-            let path = path(description, *id, module);
-            let DefKind::Enum(list) = &description.def(*id).kind else { return TokenStream::new() };
+    let kind = tag.ty.definition().map(|id| (id, &description.def(id).kind));
+    let value = match kind {
+        Some((id, DefKind::Enum(list))) => {
+            let path = path(description, id, module);
             let value =
                 list.values.iter().find(|value| value.wire == *wire).map(|value| ident(&value.rust.0));
             quote!(#path::#value)

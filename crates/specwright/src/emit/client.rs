@@ -15,7 +15,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote};
 
 use super::{
-    Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, validate,
+    Missing, Module, access, answer_name, deprecated, descriptor, doc, docs, ident, is_plain, path, validate,
     value_type,
 };
 use crate::ir::*;
@@ -49,13 +49,16 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
 }
 
 /// The module of a domain; empty where it has no operations.
-pub fn domain(description: &Description, models: &str, domain: &str) -> TokenStream {
+///
+/// # Errors
+/// If the description lacks something that the passes before should have required.
+pub fn domain(description: &Description, models: &str, domain: &str) -> Result<TokenStream, Missing> {
     let emit = Emit { description, models };
     groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
 }
 
 impl Emit<'_> {
-    fn group(&self, domain: &str, group: &str) -> TokenStream {
+    fn group(&self, domain: &str, group: &str) -> Result<TokenStream, Missing> {
         let name = ident(&group.to_pascal_case());
         let docs = doc(&format!("The operations of the group `{group}`, for one session."));
         let operations: Vec<&Operation> = self
@@ -106,15 +109,17 @@ impl Emit<'_> {
         let searches = polled
             .chain(repeated)
             .chain(feeds.iter().map(|feed| self.walk(feed)))
-            .chain(jobs.iter().map(|job| self.job_methods(job)))
-            .chain(pagings.iter().map(|paging| self.items(paging)));
+            .chain(jobs.iter().map(|job| Ok(self.job_methods(job))))
+            .chain(pagings.iter().map(|paging| Ok(self.items(paging))))
+            .collect::<Result<Vec<_>, _>>()?;
         let polled = protocols.iter().map(|protocol| self.protocol(protocol));
         let implementations = polled
             .chain(repeats.iter().map(|repeat| self.repeat(repeat)))
             .chain(feeds.iter().map(|feed| self.feed(feed)))
             .chain(jobs.iter().map(|job| self.job(job)))
-            .chain(pagings.iter().map(|paging| self.paging(paging)));
-        quote! {
+            .chain(pagings.iter().map(|paging| self.paging(paging)))
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #name<'a> {
@@ -129,7 +134,7 @@ impl Emit<'_> {
             #(#statics)*
             #(#answers)*
             #(#implementations)*
-        }
+        })
     }
 
     fn descriptor(&self, operation: &Operation) -> TokenStream {

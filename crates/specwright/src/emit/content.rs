@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{
-    arbitrary, catalogue, client, ident, impls, landing, limits, models, openapi, schema, service,
+    Missing, arbitrary, catalogue, client, ident, impls, landing, limits, models, openapi, schema, service,
     typescript, writers,
 };
 use crate::ir::Description;
@@ -31,7 +31,10 @@ pub enum Content {
 }
 
 /// Emits what a part holds. `spec` is the folder of the description as documents name it.
-pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Content {
+///
+/// # Errors
+/// If the description lacks something that the passes before should have required.
+pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result<Content, Missing> {
     let (doc, code) = match part {
         Part::LimitsRoot => (
             "What the description says of limits.",
@@ -46,7 +49,7 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
         Part::Catalogue => ("Every type by its name.", catalogue::module(description)),
         Part::Models(domain) => {
             let doc = landing::types(description, domain);
-            return Content::Rust { doc, code: models::domain(description, domain) };
+            return Ok(Content::Rust { doc, code: models::domain(description, domain) });
         }
         Part::ImplsRoot(ImplKind::Writers, domains) => {
             let (modules, test) = (modules(quote!(pub), domains), writers::test(description));
@@ -55,14 +58,14 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
         Part::ImplsRoot(kind, domains) => (impls_doc(*kind), modules(quote!(), domains)),
         Part::Impls(kind, domain) => {
             let code = impls_code(description, *kind, domain);
-            return Content::Rust { doc: format!("From `{domain}.toml`."), code };
+            return Ok(Content::Rust { doc: format!("From `{domain}.toml`."), code });
         }
         Part::ClientRoot(models) => {
             ("A client, whose session has the operations as methods.", client::root(description, models))
         }
         Part::Client(models, domain) => {
-            let code = client::domain(description, models, domain);
-            return Content::Rust { doc: landing::operations(description, domain), code };
+            let code = client::domain(description, models, domain)?;
+            return Ok(Content::Rust { doc: landing::operations(description, domain), code });
         }
         Part::ServiceRoot(crates) => (
             "The operations, as traits with routes.",
@@ -70,13 +73,13 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Conten
         ),
         Part::Service(crates, domain) => {
             let code = service::domain(description, crates.models, crates.runtime, domain);
-            return Content::Rust { doc: landing::operations(description, domain), code };
+            return Ok(Content::Rust { doc: landing::operations(description, domain), code });
         }
-        Part::OpenApi => return Content::Json(openapi::document(description, spec)),
-        Part::TypeScript(part) => return Content::TypeScript(typescript::file(description, part)),
-        Part::LanguageSchema => return Content::Text(format!("{:#}\n", raw::language_schema())),
+        Part::OpenApi => return Ok(Content::Json(openapi::document(description, spec))),
+        Part::TypeScript(part) => return Ok(Content::TypeScript(typescript::file(description, part)?)),
+        Part::LanguageSchema => return Ok(Content::Text(format!("{:#}\n", raw::language_schema()))),
     };
-    Content::Rust { doc: doc.to_owned(), code }
+    Ok(Content::Rust { doc: doc.to_owned(), code })
 }
 
 fn impls_doc(kind: ImplKind) -> &'static str {

@@ -11,6 +11,7 @@ pub mod guide;
 pub mod impls;
 mod landing;
 pub mod limits;
+mod missing;
 pub mod models;
 pub mod openapi;
 pub mod schema;
@@ -26,6 +27,7 @@ use quote::{format_ident, quote};
 use super::ir::*;
 
 pub use content::{Content, content};
+pub use missing::Missing;
 
 /// The module that code is emitted to. It decides the path of a definition.
 #[derive(Clone, Copy, Debug)]
@@ -204,7 +206,9 @@ pub fn ident(name: &str) -> Ident {
 
 /// A Rust path written as text. Paths are checked when they are read.
 pub fn rust_path(path: &str) -> TokenStream {
-    path.parse().unwrap_or_default()
+    let root = path.starts_with("::").then(|| quote!(::));
+    let names = path.trim_start_matches("::").split("::").map(ident);
+    quote!(#root #(#names)::*)
 }
 
 /// `/// text`, line by line.

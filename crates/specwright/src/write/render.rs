@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use proc_macro2::TokenStream;
 
 use super::tables;
-use crate::emit::Content;
+use crate::emit::{Content, Missing};
 use crate::plan::File;
 
 /// Invalid output: a fault of the generator, never of the description.
@@ -18,6 +18,13 @@ pub enum RenderError {
         path: PathBuf,
         /// The fault.
         error: syn::Error,
+    },
+    /// A description that lacks something which its checks should have required.
+    Missing {
+        /// The file.
+        path: PathBuf,
+        /// The fault.
+        error: Missing,
     },
     /// A value that JSON does not have.
     Json {
@@ -33,6 +40,13 @@ impl fmt::Display for RenderError {
         match self {
             RenderError::Rust { path, error } => {
                 write!(f, "the generator made code for {} that is not Rust: {error}", path.display())
+            }
+            RenderError::Missing { path, error } => {
+                write!(
+                    f,
+                    "the generator took a description for complete that lacks something for {}: {error}",
+                    path.display()
+                )
             }
             RenderError::Json { path, error } => {
                 write!(f, "the generator made {} of what is not JSON: {error}", path.display())

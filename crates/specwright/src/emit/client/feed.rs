@@ -5,17 +5,15 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::emit::{Module, access, deprecated, doc, docs, ident, is_plain, value_type};
+use crate::emit::{Missing, Module, access, deprecated, doc, docs, ident, is_plain, value_type};
 use crate::ir::*;
 use crate::names::{default_method, walk_method};
 
 impl Emit<'_> {
     /// The method that walks all pages.
-    pub(super) fn walk(&self, feed: &Feed) -> TokenStream {
+    pub(super) fn walk(&self, feed: &Feed) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[feed.operation];
-        let Some(query) = operation.query.map(|id| self.path(id)) else {
-            return TokenStream::new();
-        };
+        let query = self.path(operation.needed_query()?);
         let text = docs::with_unstated(&feed.doc, &feed.unstated);
         let docs = doc(&format!(
             "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
@@ -23,27 +21,22 @@ impl Emit<'_> {
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (method, marker) = (ident(&walk_method(&feed.name)), marker(&feed.name));
-        quote! {
+        Ok(quote! {
             #docs
             #deprecated
             pub fn #method(&self, query: impl Into<#query>) -> specwright_client::stream::Walk<#marker> {
                 self.session.walk(query.into())
             }
-        }
+        })
     }
 
     /// The sequence of pages.
-    pub(super) fn feed(&self, feed: &Feed) -> TokenStream {
+    pub(super) fn feed(&self, feed: &Feed) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[feed.operation];
-        let field = |owner: DefId, wire: &WireName| self.description.field(owner, &wire.0);
-        let (Some(query), Some(response)) = (operation.query, operation.response_def()) else {
-            return TokenStream::new();
-        };
-        let (Some(last), Some(id), Some(size)) =
-            (field(query, &feed.last), field(response, &feed.id), field(query, &feed.size))
-        else {
-            return TokenStream::new();
-        };
+        let (query, response) = (operation.needed_query()?, operation.needed_answer()?);
+        let field = |owner: DefId, wire| self.description.needed_field(owner, wire);
+        let (last, id, size) =
+            (field(query, &feed.last)?, field(response, &feed.id)?, field(query, &feed.size)?);
         let holder = self.description.holder(self.description.def(query), last);
         let id_type = value_type(self.description, holder.usage, &last.ty, Module::Outside(self.models));
         let (query, record) = (self.path(query), self.path(response));
@@ -53,7 +46,7 @@ impl Emit<'_> {
         let first = first.map(|value| quote!(query.#last = Some(query.#value);));
         let id = self.id_of_record(id);
         let docs = doc(&format!("The sequence of pages of `{}`.", operation.full_name()));
-        quote! {
+        Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
@@ -85,7 +78,7 @@ impl Emit<'_> {
                     query.#size = Some(Self::size(query));
                 }
             }
-        }
+        })
     }
 
     fn id_of_record(&self, field: &Field) -> TokenStream {

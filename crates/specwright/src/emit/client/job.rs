@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::emit::{Module, access, doc, docs, ident, is_plain, validate, value_type};
+use crate::emit::{Missing, Module, access, doc, docs, ident, is_plain, validate, value_type};
 use crate::ir::*;
 use crate::names::job_methods;
 
@@ -61,9 +61,9 @@ impl Emit<'_> {
     }
 
     /// What the runtime has to know of a job.
-    pub(super) fn job(&self, job: &Job) -> TokenStream {
+    pub(super) fn job(&self, job: &Job) -> Result<TokenStream, Missing> {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
-        let Some(answer) = poll.response_def() else { return TokenStream::new() };
+        let answer = poll.needed_answer()?;
         let (start_query, query) = (self.query_of(start), self.query_of(poll));
         let start_body = start.body.as_ref().map_or(quote!(()), |body| self.owned_body(start, body).held);
         let (started, answer_type) = (self.answer_of(start), self.path(answer));
@@ -71,7 +71,7 @@ impl Emit<'_> {
         let [start_constant, poll_constant] =
             [start, poll].map(|operation| self.constant_from(start, operation));
         let identity = self.identity(job);
-        let id = self.job_id(job, start);
+        let id = self.job_id(job, start)?;
         let first = (start.response_def() == Some(answer)).then(|| {
             quote! {
                 fn first(started: Self::Started) -> Option<Self::Answer> {
@@ -81,20 +81,20 @@ impl Emit<'_> {
         });
         let words = job.states.iter().map(|(state, _)| &state.0);
         let status_name = &job.status.0;
-        let (status, phase) = (self.job_status(job, answer), self.job_phase(job));
-        let reason =
-            job.error.as_ref().and_then(|error| self.description.field(answer, &error.0)).map(|error| {
-                let error = access(error);
-                quote! {
-                    fn reason(answer: &Self::Answer) -> Option<String> {
-                        specwright_client::job::reason(&answer.#error)
-                    }
+        let (status, phase) = (self.job_status(job, answer)?, self.job_phase(job));
+        let error =
+            job.error.as_ref().map(|error| self.description.needed_field(answer, error)).transpose()?;
+        let reason = error.map(access).map(|error| {
+            quote! {
+                fn reason(answer: &Self::Answer) -> Option<String> {
+                    specwright_client::job::reason(&answer.#error)
                 }
-            });
+            }
+        });
         let cancel =
             job.cancel.map(|cancel| self.cancel(&marker, start, &self.description.operations[cancel]));
         let docs = doc(&format!("The protocol of jobs that `{}` starts.", start.full_name()));
-        quote! {
+        Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
@@ -127,7 +127,7 @@ impl Emit<'_> {
             }
 
             #cancel
-        }
+        })
     }
 
     fn query_of(&self, operation: &Operation) -> TokenStream {
@@ -176,25 +176,25 @@ impl Emit<'_> {
         }
     }
 
-    fn job_id(&self, job: &Job, start: &Operation) -> Option<TokenStream> {
-        let JobIdentity::Field { answer, .. } = &job.identity else { return None };
-        let field = self.description.field(start.response_def()?, &answer.0)?;
+    fn job_id(&self, job: &Job, start: &Operation) -> Result<Option<TokenStream>, Missing> {
+        let JobIdentity::Field { answer, .. } = &job.identity else { return Ok(None) };
+        let field = self.description.needed_field(start.needed_answer()?, answer)?;
         let name = access(field);
         let id = match is_plain(field) {
             true => quote!(Some(specwright_core::query::QueryValue::to_text(&started.#name))),
             false => quote!(started.#name.as_ref().map(specwright_core::query::QueryValue::to_text)),
         };
-        Some(quote! {
+        Ok(Some(quote! {
             fn id(started: &Self::Started) -> Option<String> {
                 #id
             }
-        })
+        }))
     }
 
-    fn job_status(&self, job: &Job, answer: DefId) -> Option<TokenStream> {
-        let field = self.description.field(answer, &job.status.0)?;
+    fn job_status(&self, job: &Job, answer: DefId) -> Result<TokenStream, Missing> {
+        let field = self.description.needed_field(answer, &job.status)?;
         let name = access(field);
-        Some(match is_plain(field) {
+        Ok(match is_plain(field) {
             true => quote!(Some(AsRef::<str>::as_ref(&answer.#name))),
             false => quote!(answer.#name.as_ref().map(AsRef::<str>::as_ref)),
         })

@@ -5,7 +5,8 @@ use quote::quote;
 
 use super::Emit;
 use super::feed::or_default;
-use crate::emit::{access, number_literal};
+use crate::emit::missing::needed;
+use crate::emit::{Missing, access, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
@@ -15,21 +16,23 @@ impl Emit<'_> {
         results: &WireName,
         id: Option<&WireName>,
         operation: &Operation,
-    ) -> Option<TokenStream> {
-        let response = operation.response_def()?;
-        let result = self.description.result(response, results)?;
-        let id = self.description.field(result, &id?.0)?;
-        let results = access(self.description.field(response, &results.0)?);
+    ) -> Result<Option<TokenStream>, Missing> {
+        let Some(id) = id else { return Ok(None) };
+        let response = operation.needed_answer()?;
+        let result = self.description.result(response, results);
+        let result = needed(result, operation.full_name(), "list of definitions among its results")?;
+        let id = self.description.needed_field(result, id)?;
+        let results = access(self.description.needed_field(response, results)?);
         let name = access(id);
         let text = match self.is_number(&id.ty) {
             true => quote!(Owned(result.#name.to_string())),
             false => quote!(Borrowed(AsRef::<str>::as_ref(&result.#name))),
         };
-        Some(quote! {
+        Ok(Some(quote! {
             fn ids(response: &Self::Response) -> impl Iterator<Item = std::borrow::Cow<'_, str>> {
                 response.#results.iter().map(|result| std::borrow::Cow::#text)
             }
-        })
+        }))
     }
 
     fn is_number(&self, ty: &Type) -> bool {
@@ -47,16 +50,21 @@ impl Emit<'_> {
         results: &WireName,
         operation: &Operation,
         request: DefId,
-    ) -> Option<TokenStream> {
-        let pages = pages?;
-        let holder = self.description.pages_holder(Some(request), pages)?;
-        let [number, size] = [&pages.number, &pages.size].map(|name| self.description.field(holder, &name.0));
-        let (number, size) = (number?, size?);
-        let Some((Scalar::Integer(first), _)) = &number.default else { return None };
+    ) -> Result<Option<TokenStream>, Missing> {
+        let Some(pages) = pages else { return Ok(None) };
+        let holder = self.description.pages_holder(Some(request), pages);
+        let holder = needed(holder, operation.full_name(), "object with the fields that choose a page")?;
+        let field = |owner, name| self.description.needed_field(owner, name);
+        let (number, size) = (field(holder, &pages.number)?, field(holder, &pages.size)?);
+        let first = match &number.default {
+            Some((Scalar::Integer(first), _)) => Some(first),
+            _ => None,
+        };
+        let first = needed(first, &number.wire, "default that is an integer")?;
         let first = number_literal(*first);
         let (number_of, size_of, number) = (or_default(number), or_default(size), access(number));
-        let results = access(self.description.field(operation.response_def()?, &results.0)?);
-        let inside = pages.inside.as_ref().and_then(|inside| self.description.field(request, &inside.0));
+        let results = access(field(operation.needed_answer()?, results)?);
+        let inside = pages.inside.as_ref().map(|inside| field(request, inside)).transpose()?;
         let (read, page, written) = match inside.map(access) {
             Some(inside) => (
                 quote! {
@@ -68,7 +76,7 @@ impl Emit<'_> {
             ),
             None => (TokenStream::new(), quote!(request), quote!(request)),
         };
-        Some(quote! {
+        Ok(Some(quote! {
             impl specwright_client::poll::Paged for #marker {
                 const FIRST_PAGE: i64 = #first;
 
@@ -85,6 +93,6 @@ impl Emit<'_> {
                     response.#results.retain(|_| keep());
                 }
             }
-        })
+        }))
     }
 }

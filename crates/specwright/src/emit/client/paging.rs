@@ -6,7 +6,8 @@ use quote::{format_ident, quote};
 
 use super::feed::or_default;
 use super::{Emit, constant};
-use crate::emit::{access, doc, docs, ident, is_plain, number_literal};
+use crate::emit::missing::needed;
+use crate::emit::{Missing, access, doc, docs, ident, is_plain, number_literal};
 use crate::ir::*;
 use crate::names::walk_method;
 
@@ -25,6 +26,9 @@ enum Taken {
     Borrowed,
     Mutably,
 }
+
+/// The number of elements that are asked for, and what states its default.
+type Size = (Option<TokenStream>, Option<TokenStream>);
 
 impl Emit<'_> {
     /// The method that returns all elements.
@@ -55,21 +59,20 @@ impl Emit<'_> {
     }
 
     /// What the runtime has to know of the pages.
-    pub(super) fn paging(&self, paging: &Paging) -> TokenStream {
+    pub(super) fn paging(&self, paging: &Paging) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[paging.operation];
-        let Some(answer) = operation.response() else { return TokenStream::new() };
-        let Some(item) = self.description.page_item(answer, paging) else { return TokenStream::new() };
+        let (answer, item) = self.description.needed_page(operation, paging)?;
         let (marker, constant) = (marker(&paging.name), constant(operation));
         let docs = doc(&format!("The pages of `{}`.", operation.full_name()));
         let (page, item) = (self.answer_type(answer), self.answer_type(item));
         let (request, query, body, parts) = self.request_parts(operation);
         let items = path_literal(&paging.items);
-        let way = self.way(operation, answer, paging);
+        let way = self.way(operation, answer, paging)?;
         let (count, take) = (self.count_items(answer, paging), self.take_items(answer, paging));
-        let (size, defaults) = self.size(operation, paging);
+        let (size, defaults) = self.size(operation, paging)?;
         let total = paging.total.as_ref().map(|total| self.total_of(answer, total));
         let more = paging.more.as_ref().map(|more| self.more_of(answer, more));
-        quote! {
+        Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
@@ -101,7 +104,7 @@ impl Emit<'_> {
                 #more
                 #defaults
             }
-        }
+        })
     }
 
     /// The types of a request, its query and its body, and the latter two of a request.
@@ -118,16 +121,16 @@ impl Emit<'_> {
         }
     }
 
-    fn way(&self, operation: &Operation, answer: &Type, paging: &Paging) -> TokenStream {
+    fn way(&self, operation: &Operation, answer: &Type, paging: &Paging) -> Result<TokenStream, Missing> {
         let way = { quote!(specwright_client::paging::Way) };
-        match &paging.way {
+        Ok(match &paging.way {
             Way::Cursor(from, into) => {
                 let path = path_literal(from);
                 let read = match self.reach(answer, from, Taken::Borrowed) {
                     Reached::Plain(value) => quote!(Some(#value.to_string())),
                     Reached::Optional(value) => quote!(#value.map(ToString::to_string)),
                 };
-                let write = self.write(operation, into, quote!(cursor.parse().ok()?));
+                let write = self.write(operation, into, quote!(cursor.parse().ok()?))?;
                 quote! {
                     #way::Cursor {
                         path: #path,
@@ -149,29 +152,37 @@ impl Emit<'_> {
             }
             Way::Links(list, rel, url) => {
                 let path = path_literal(list);
-                let read = self.next_of_links(answer, list, rel, url);
+                let read = self.next_of_links(answer, list, rel, url)?;
                 quote!(#way::Url { path: #path, read: |page| #read })
             }
             Way::Header => quote!(#way::Link),
             Way::Page(into, first) => {
-                let number = self.number(operation, into, *first);
+                let number = self.number(operation, into, *first)?;
                 quote!(#way::Page(#number))
             }
             Way::Offset(into) => {
-                let number = self.number(operation, into, 0);
+                let number = self.number(operation, into, 0)?;
                 quote!(#way::Offset(#number))
             }
-        }
+        })
     }
 
     /// The URL of the link with the relation `next`.
-    fn next_of_links(&self, answer: &Type, list: &FieldPath, rel: &WireName, url: &WireName) -> TokenStream {
+    fn next_of_links(
+        &self,
+        answer: &Type,
+        list: &FieldPath,
+        rel: &WireName,
+        url: &WireName,
+    ) -> Result<TokenStream, Missing> {
         let element = self.description.field_at(answer, list).and_then(|list| match list.ty.not_null() {
             Type::List(element) => Some(&**element),
             _ => None,
         });
-        let field = |name: &WireName| self.description.field(element?.not_null().definition()?, &name.0);
-        let (Some(rel), Some(url)) = (field(rel), field(url)) else { return TokenStream::new() };
+        let link = element.and_then(|element| element.not_null().definition());
+        let link = needed(link, list, "elements that are a definition")?;
+        let (rel, url) =
+            (self.description.needed_field(link, rel)?, self.description.needed_field(link, url)?);
         let links = match self.reach(answer, list, Taken::Borrowed) {
             Reached::Plain(list) => quote!(#list.iter()),
             Reached::Optional(list) => quote!(#list.into_iter().flatten()),
@@ -188,11 +199,11 @@ impl Emit<'_> {
             Reached::Plain(url) => quote!(map(|link| #url.as_str())),
             Reached::Optional(url) => quote!(and_then(|link| #url).map(specwright_core::Text::as_str)),
         };
-        quote!(#links.find(|link| #is_next).#url)
+        Ok(quote!(#links.find(|link| #is_next).#url))
     }
 
-    fn number(&self, operation: &Operation, target: &Target, first: i64) -> TokenStream {
-        let Some(field) = self.description.target(operation, target) else { return TokenStream::new() };
+    fn number(&self, operation: &Operation, target: &Target, first: i64) -> Result<TokenStream, Missing> {
+        let field = self.description.needed_target(operation, target)?;
         let (holder, name, first) = (holder(operation, target), access(field), number_literal(first));
         let value = quote!(#holder.#name);
         let is_unsigned = *field.ty.not_null() == Type::Unsigned;
@@ -209,36 +220,41 @@ impl Emit<'_> {
             true => quote!(u64::try_from(number).unwrap_or_default()),
             false => quote!(number),
         };
-        let write = self.write(operation, target, number);
-        quote! {
+        let write = self.write(operation, target, number)?;
+        Ok(quote! {
             specwright_client::paging::Number {
                 first: #first,
                 read: |request| #read,
                 write: |request, number| { #write },
             }
-        }
+        })
     }
 
     /// The statement that writes a value into a request.
-    fn write(&self, operation: &Operation, target: &Target, value: TokenStream) -> TokenStream {
-        let Some(field) = self.description.target(operation, target) else { return TokenStream::new() };
+    fn write(
+        &self,
+        operation: &Operation,
+        target: &Target,
+        value: TokenStream,
+    ) -> Result<TokenStream, Missing> {
+        let field = self.description.needed_target(operation, target)?;
         let (holder, name) = (holder(operation, target), access(field));
         let value = if matches!(field.ty, Type::Nullable(_)) { quote!(Some(#value)) } else { value };
         let value = if is_plain(field) { value } else { quote!(Some(#value)) };
-        quote!(#holder.#name = #value;)
+        Ok(quote!(#holder.#name = #value;))
     }
 
     /// The number of elements that are asked for, and what states its default.
-    fn size(&self, operation: &Operation, paging: &Paging) -> (Option<TokenStream>, Option<TokenStream>) {
-        let Some(size) = &paging.size else { return (None, None) };
-        let Some(field) = self.description.target(operation, size) else { return (None, None) };
+    fn size(&self, operation: &Operation, paging: &Paging) -> Result<Size, Missing> {
+        let Some(size) = &paging.size else { return Ok((None, None)) };
+        let field = self.description.needed_target(operation, size)?;
         let (holder, name) = (holder(operation, size), access(field));
         let is_unsigned = *field.ty.not_null() == Type::Unsigned;
         let (value, default) = match () {
             () if is_plain(field) => (quote!(Some(#holder.#name)), None),
             () if field.default.is_some() => {
                 let value = or_default(field);
-                let default = self.write(operation, size, quote!(#holder.#value));
+                let default = self.write(operation, size, quote!(#holder.#value))?;
                 (quote!(Some(#holder.#value)), Some(default))
             }
             () => (held(&quote!(#holder.#name), field), None),
@@ -259,7 +275,7 @@ impl Emit<'_> {
                 }
             }
         });
-        (Some(size), state)
+        Ok((Some(size), state))
     }
 
     fn total_of(&self, answer: &Type, total: &FieldPath) -> TokenStream {

@@ -5,18 +5,16 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::{Emit, constant};
-use crate::emit::{access, deprecated, doc, docs, ident, is_plain};
+use crate::emit::{Missing, access, deprecated, doc, docs, ident, is_plain};
 use crate::ir::*;
 use crate::names::search_methods;
 
 impl Emit<'_> {
-    pub(super) fn search(&self, protocol: &Protocol, count: usize) -> TokenStream {
+    pub(super) fn search(&self, protocol: &Protocol, count: usize) -> Result<TokenStream, Missing> {
         let docs = docs::with_unstated(&protocol.doc, &protocol.unstated);
         let operation = &self.description.operations[protocol.operation];
-        match operation.body_def() {
-            Some(body) => self.search_methods(operation, &protocol.name, &docs, body, count),
-            None => TokenStream::new(),
-        }
+        let body = operation.needed_body()?;
+        Ok(self.search_methods(operation, &protocol.name, &docs, body, count))
     }
 
     /// The methods that start or continue a search; their names distinguish the searches of a group.
@@ -52,25 +50,24 @@ impl Emit<'_> {
         }
     }
 
-    pub(super) fn protocol(&self, protocol: &Protocol) -> TokenStream {
+    pub(super) fn protocol(&self, protocol: &Protocol) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[protocol.operation];
-        let (Some(body), Some(response)) = (operation.body_def(), operation.response_def()) else {
-            return TokenStream::new();
-        };
+        let (body, response) = (operation.needed_body()?, operation.needed_answer()?);
         let (marker, constant) = (marker(operation, &protocol.name), constant(operation));
         let (request, response) = (self.path(body), self.path(response));
         let query = operation.query.map_or(quote!(()), |id| self.path(id));
-        let phase = self.phase(protocol, operation);
+        let phase = self.phase(protocol, operation)?;
         let carry = protocol.carry.iter().map(|carry| self.carry(operation, carry));
-        let next = self.next(protocol, operation, body);
-        let total = self.total(protocol.total.as_ref(), operation);
-        let count = self.count(&protocol.results, operation);
+        let carry = carry.collect::<Result<Vec<_>, _>>()?;
+        let next = self.next(protocol, operation, body)?;
+        let total = self.total(protocol.total.as_ref(), operation)?;
+        let count = self.count(&protocol.results, operation)?;
         let results = &protocol.results.0;
-        let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation);
-        let paged = self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body);
+        let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation)?;
+        let paged = self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
-        quote! {
+        Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
@@ -114,18 +111,16 @@ impl Emit<'_> {
             }
 
             #paged
-        }
+        })
     }
 
     /// A field of an operation's answer.
-    fn of_answer(&self, operation: &Operation, field: &WireName) -> Option<&Field> {
-        self.description.field(operation.response_def()?, &field.0)
+    fn of_answer(&self, operation: &Operation, field: &WireName) -> Result<&Field, Missing> {
+        self.description.needed_field(operation.needed_answer()?, field)
     }
 
-    fn phase(&self, protocol: &Protocol, operation: &Operation) -> TokenStream {
-        let Some(field) = self.of_answer(operation, &protocol.status) else {
-            return TokenStream::new();
-        };
+    fn phase(&self, protocol: &Protocol, operation: &Operation) -> Result<TokenStream, Missing> {
+        let field = self.of_answer(operation, &protocol.status)?;
         let status = access(field);
         let arms = protocol.states.iter().map(|(state, phase)| {
             let state = &state.0;
@@ -141,30 +136,28 @@ impl Emit<'_> {
             false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
         };
         // An unknown status is not final.
-        quote!(match #value { #(#arms)* _ => specwright_client::poll::Phase::Partial })
+        Ok(quote!(match #value { #(#arms)* _ => specwright_client::poll::Phase::Partial }))
     }
 
-    fn carry(&self, operation: &Operation, carry: &Carry) -> TokenStream {
-        let Some(field) = self.of_answer(operation, &carry.from) else {
-            return TokenStream::new();
-        };
+    fn carry(&self, operation: &Operation, carry: &Carry) -> Result<TokenStream, Missing> {
+        let field = self.of_answer(operation, &carry.from)?;
         let (name, wire) = (access(field), &carry.from.0);
-        match is_plain(field) {
+        Ok(match is_plain(field) {
             true => quote!(carried.insert(#wire.to_owned(), response.#name.to_string());),
             false => quote! {
                 if let Some(value) = &response.#name {
                     carried.insert(#wire.to_owned(), value.to_string());
                 }
             },
-        }
+        })
     }
 
     /// A poll is impossible without the fields carried in the body; those in the query may be missing.
-    fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> TokenStream {
+    fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> Result<TokenStream, Missing> {
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {
-            let owner = if carry.into_body { Some(body) } else { operation.query };
-            let Some(field) = owner.and_then(|id| self.description.field(id, &carry.to.0)) else { continue };
+            let owner = if carry.into_body { body } else { operation.needed_query()? };
+            let field = self.description.needed_field(owner, &carry.to)?;
             let (name, wire) = (access(field), &carry.from.0);
             statements.extend(match carry.into_body {
                 true => quote! {
@@ -175,39 +168,37 @@ impl Emit<'_> {
             });
         }
         for keep in &protocol.keep {
-            if let Some(field) = self.description.field(body, &keep.0) {
-                let name = access(field);
-                statements.extend(quote!(next.#name = request.#name.clone();));
-            }
+            let name = access(self.description.needed_field(body, keep)?);
+            statements.extend(quote!(next.#name = request.#name.clone();));
         }
         let request = if protocol.keep.is_empty() { quote!(let _ = request;) } else { TokenStream::new() };
         let query = match protocol.carry.iter().any(|carry| !carry.into_body) {
             true => quote!(let mut query = Self::Query::default();),
             false => quote!(let query = Self::Query::default();),
         };
-        quote! {
+        Ok(quote! {
             #request
             #query
             let mut next = Self::Body::default();
             #statements
             Ok((query, Some(next)))
-        }
+        })
     }
 
-    pub(super) fn count(&self, results: &WireName, operation: &Operation) -> TokenStream {
-        let results = self.of_answer(operation, results).map(access);
-        quote!(response.#results.len())
+    pub(super) fn count(&self, results: &WireName, operation: &Operation) -> Result<TokenStream, Missing> {
+        let results = access(self.of_answer(operation, results)?);
+        Ok(quote!(response.#results.len()))
     }
 
-    pub(super) fn total(&self, total: Option<&WireName>, operation: &Operation) -> TokenStream {
-        let field = total.and_then(|total| self.of_answer(operation, total));
-        match field {
-            Some(field) => {
-                let name = access(field);
-                if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) }
-            }
-            None => quote!(let _ = response; None),
-        }
+    pub(super) fn total(
+        &self,
+        total: Option<&WireName>,
+        operation: &Operation,
+    ) -> Result<TokenStream, Missing> {
+        let Some(total) = total else { return Ok(quote!(let _ = response; None)) };
+        let field = self.of_answer(operation, total)?;
+        let name = access(field);
+        Ok(if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) })
     }
 }
 

@@ -5,32 +5,28 @@ use quote::quote;
 
 use super::poll::marker;
 use super::{Emit, constant};
-use crate::emit::{access, doc, docs, is_plain, number_literal};
+use crate::emit::{Missing, access, doc, docs, is_plain, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
-    pub(super) fn repeated_search(&self, repeat: &Repeat, count: usize) -> TokenStream {
+    pub(super) fn repeated_search(&self, repeat: &Repeat, count: usize) -> Result<TokenStream, Missing> {
         let docs = docs::with_unstated(&repeat.doc, &repeat.unstated);
         let operation = &self.description.operations[repeat.operation];
-        match operation.query {
-            Some(query) => self.search_methods(operation, &repeat.name, &docs, query, count),
-            None => TokenStream::new(),
-        }
+        let query = operation.needed_query()?;
+        Ok(self.search_methods(operation, &repeat.name, &docs, query, count))
     }
 
     /// Every poll is the first call again; nothing is carried from answer to call.
-    pub(super) fn repeat(&self, repeat: &Repeat) -> TokenStream {
+    pub(super) fn repeat(&self, repeat: &Repeat) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[repeat.operation];
-        let (Some(request), Some(answer)) = (operation.query, operation.response_def()) else {
-            return TokenStream::new();
-        };
+        let (request, answer) = (operation.needed_query()?, operation.needed_answer()?);
         let query = self.path(request);
         let (response, marker, constant) =
             (self.path(answer), marker(operation, &repeat.name), constant(operation));
-        let complete = self.description.field(answer, &repeat.complete.0).map(|field| {
-            let name = access(field);
-            if is_plain(field) { quote!(response.#name) } else { quote!(response.#name == Some(true)) }
-        });
+        let complete = self.description.needed_field(answer, &repeat.complete)?;
+        let name = access(complete);
+        let complete =
+            if is_plain(complete) { quote!(response.#name) } else { quote!(response.#name == Some(true)) };
         let pending = match repeat.pending {
             Some(status) => {
                 let status = number_literal(i64::from(status));
@@ -38,15 +34,15 @@ impl Emit<'_> {
             }
             None => quote!(None),
         };
-        let total = self.total(repeat.total.as_ref(), operation);
-        let count = self.count(&repeat.results, operation);
+        let total = self.total(repeat.total.as_ref(), operation)?;
+        let count = self.count(&repeat.results, operation)?;
         let results = &repeat.results.0;
-        let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation);
-        let paged = self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request);
-        let expects_results = self.expects_results(repeat, operation);
+        let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation)?;
+        let paged = self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
+        let expects_results = self.expects_results(repeat, request)?;
         let docs =
             doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
-        quote! {
+        Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
             pub struct #marker;
@@ -91,23 +87,23 @@ impl Emit<'_> {
             }
 
             #paged
-        }
+        })
     }
 
     /// Whether an answer has results depends on the query where the description says so.
-    fn expects_results(&self, repeat: &Repeat, operation: &Operation) -> Option<TokenStream> {
-        let field = |name: &WireName| self.description.field(operation.query?, &name.0).map(access);
-        let unless = repeat.results_unless.as_ref().and_then(field);
-        let with = repeat.results_with.as_ref().and_then(field);
+    fn expects_results(&self, repeat: &Repeat, query: DefId) -> Result<Option<TokenStream>, Missing> {
+        let field = |name| self.description.needed_field(query, name).map(access);
+        let unless = repeat.results_unless.as_ref().map(field).transpose()?;
+        let with = repeat.results_with.as_ref().map(field).transpose()?;
         let conditions: Vec<_> = (unless.map(|flag| quote!(request.#flag != Some(true))).into_iter())
             .chain(with.map(|field| quote!(request.#field.is_some())))
             .collect();
-        (!conditions.is_empty()).then(|| {
+        Ok((!conditions.is_empty()).then(|| {
             quote! {
                 fn expects_results(request: &Self::Request) -> bool {
                     #(#conditions)&&*
                 }
             }
-        })
+        }))
     }
 }

@@ -103,9 +103,9 @@ fn line(
 
 /// The places of a field's names: the first names of all fields come before all others.
 fn places<'a>(fields: &'a [Field], field: &'a Field) -> impl Iterator<Item = usize> {
-    let own = fields.iter().position(|other| other.wire == field.wire).unwrap_or_default();
-    let others = fields.iter().take(own).filter(|field| field.also.is_some()).count();
-    std::iter::once(own).chain(field.also.as_ref().map(|_| fields.len() + others))
+    let before = || fields.iter().take_while(|other| other.wire != field.wire);
+    let others = before().filter(|field| field.also.is_some()).count();
+    std::iter::once(before().count()).chain(field.also.as_ref().map(|_| fields.len() + others))
 }
 
 /// The word for a field's presence.

@@ -5,13 +5,14 @@ use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 use super::operations::constant;
 use super::text::{comment, function, group, literal, member, property, signature};
 use super::{Domain, types};
+use crate::emit::Missing;
 use crate::ir::*;
 use crate::names::job_methods;
 
 impl Domain<'_> {
-    pub(super) fn job(&self, job: &Job) -> String {
+    pub(super) fn job(&self, job: &Job) -> Result<String, Missing> {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
-        let Some(report) = poll.response_def() else { return String::new() };
+        let report = poll.needed_answer()?;
         let report = self.description.def(report).name.to_string();
         let query = poll.query.map_or("object".to_owned(), |id| self.description.def(id).name.to_string());
         let (kind, running) = (self.runtime("JobProtocol"), self.runtime("Job"));
@@ -45,7 +46,7 @@ impl Domain<'_> {
             signature("export function", &resume, &with(format!("token: {token}<{query}>")), &result),
         ];
         let [run, known, resume] = heads;
-        format!(
+        Ok(format!(
             "const {rules}: {kind}<{query}, {report}> = {{
 {members}}};
 
@@ -65,7 +66,7 @@ impl Domain<'_> {
 ",
             comment(&docs, ""),
             poll.full_name(),
-        )
+        ))
     }
 
     fn members(&self, job: &Job, start: &Operation, poll: &Operation) -> Vec<String> {

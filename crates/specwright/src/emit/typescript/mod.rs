@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use heck::ToLowerCamelCase as _;
 
 use self::text::{comment, literal, member};
+use super::Missing;
 use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
@@ -67,13 +68,16 @@ export type { Backoff } from \"./runtime/waiting.js\";
 ";
 
 /// A file of the package.
-pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> String {
-    match part {
+///
+/// # Errors
+/// If the description lacks something that the passes before should have required.
+pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> Result<String, Missing> {
+    Ok(match part {
         TypeScriptPart::Runtime(name) => runtime(name).to_owned(),
         TypeScriptPart::CreateClient => create_client(description),
         TypeScriptPart::Index => index(description),
-        TypeScriptPart::Domain(name) => domain(description, name),
-    }
+        TypeScriptPart::Domain(name) => domain(description, name)?,
+    })
 }
 
 /// A file of the runtime.
@@ -183,7 +187,7 @@ fn shape(envelope: &Envelope) -> String {
 }
 
 /// The file of a domain.
-fn domain(description: &Description, name: &str) -> String {
+fn domain(description: &Description, name: &str) -> Result<String, Missing> {
     let domain = Domain {
         description,
         operations: description.operations.iter().filter(|operation| operation.domain == name).collect(),
@@ -195,13 +199,13 @@ fn domain(description: &Description, name: &str) -> String {
         items.push(domain.facts(operation));
         items.push(domain.operation(operation));
     }
-    items.extend(
-        description.protocols.iter().filter(|it| is_here(it.operation)).map(|it| domain.protocol(it)),
-    );
-    items.extend(description.repeats.iter().filter(|it| is_here(it.operation)).map(|it| domain.repeat(it)));
-    items.extend(description.feeds.iter().filter(|it| is_here(it.operation)).map(|it| domain.feed(it)));
-    items.extend(description.pagings.iter().filter(|it| is_here(it.operation)).map(|it| domain.paging(it)));
-    items.extend(description.jobs.iter().filter(|it| is_here(it.start)).map(|it| domain.job(it)));
+    let Description { protocols, repeats, feeds, pagings, jobs, .. } = description;
+    let sequences = (protocols.iter().filter(|it| is_here(it.operation)).map(|it| domain.protocol(it)))
+        .chain(repeats.iter().filter(|it| is_here(it.operation)).map(|it| domain.repeat(it)))
+        .chain(feeds.iter().filter(|it| is_here(it.operation)).map(|it| domain.feed(it)))
+        .chain(pagings.iter().filter(|it| is_here(it.operation)).map(|it| domain.paging(it)))
+        .chain(jobs.iter().filter(|it| is_here(it.start)).map(|it| domain.job(it)));
+    items.extend(sequences.collect::<Result<Vec<_>, _>>()?);
     items.extend(description.defs_of(name).map(|(id, def)| domain.headers(id, def)));
     items.extend(joins::of_domain(description, name));
     items.extend(description.defs_of(name).map(|(_, def)| types::definition(description, def)));
@@ -209,7 +213,7 @@ fn domain(description: &Description, name: &str) -> String {
     let doc = description.docs.get(name).map_or_else(String::new, |doc| comment(doc, "") + "\n");
     let imports = domain.imports(name, &body);
     let gap = if imports.is_empty() { "" } else { "\n" };
-    format!("{doc}{imports}{gap}{body}").trim_end().to_owned() + "\n"
+    Ok(format!("{doc}{imports}{gap}{body}").trim_end().to_owned() + "\n")
 }
 
 /// A domain's file while it is written.

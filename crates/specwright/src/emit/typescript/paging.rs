@@ -6,14 +6,14 @@ use super::Domain;
 use super::operations::constant;
 use super::text::{comment, group, member, property, reached, signature};
 use super::types;
+use crate::emit::Missing;
 use crate::ir::*;
 use crate::names::walk_method;
 
 impl Domain<'_> {
-    pub(super) fn paging(&self, paging: &Paging) -> String {
+    pub(super) fn paging(&self, paging: &Paging) -> Result<String, Missing> {
         let operation = &self.description.operations[paging.operation];
-        let Some(answer) = operation.response() else { return String::new() };
-        let Some(item) = self.description.page_item(answer, paging) else { return String::new() };
+        let (answer, item) = self.description.needed_page(operation, paging)?;
         let [page_type, item_type] = [answer, item].map(|ty| types::of(self.description, ty));
         let items = match paging.items.0.is_empty() {
             true => "page ?? []".to_owned(),
@@ -32,7 +32,7 @@ impl Domain<'_> {
         let name = self.function(&walk_method(&paging.name), &operation.group);
         let head = signature("export function", &name, &self.parameters(&parts), &result);
         let docs = comment(&paging.doc, "");
-        format!(
+        Ok(format!(
             "const {rules}: {kind}<{page_type}, {item_type}> = {{
   operation: {},
   items: (page) => {items},
@@ -44,7 +44,7 @@ impl Domain<'_> {
 ",
             constant(operation),
             self.next(operation, paging),
-        )
+        ))
     }
 
     /// Whether an element of the listing may be null.

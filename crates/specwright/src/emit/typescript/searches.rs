@@ -4,6 +4,8 @@ use super::Domain;
 use super::operations::constant;
 use super::text::{comment, group, literal, member, property, signature};
 use super::types;
+use crate::emit::Missing;
+use crate::emit::missing::needed;
 use crate::ir::*;
 use crate::names::{search_methods, walk_method};
 
@@ -23,11 +25,9 @@ struct Steps<'a> {
 }
 
 impl Domain<'_> {
-    pub(super) fn protocol(&self, protocol: &Protocol) -> String {
+    pub(super) fn protocol(&self, protocol: &Protocol) -> Result<String, Missing> {
         let operation = &self.description.operations[protocol.operation];
-        let (Some(request), Some(response)) = (operation.body_def(), operation.response_def()) else {
-            return String::new();
-        };
+        let (request, response) = (operation.needed_body()?, operation.needed_answer()?);
         let carry = protocol
             .carry
             .iter()
@@ -88,11 +88,9 @@ impl Domain<'_> {
         })
     }
 
-    pub(super) fn repeat(&self, repeat: &Repeat) -> String {
+    pub(super) fn repeat(&self, repeat: &Repeat) -> Result<String, Missing> {
         let operation = &self.description.operations[repeat.operation];
-        let (Some(request), Some(response)) = (operation.query, operation.response_def()) else {
-            return String::new();
-        };
+        let (request, response) = (operation.needed_query()?, operation.needed_answer()?);
         let complete = member("response", &repeat.complete.0);
         let mut own: Vec<String> = repeat.pending.iter().map(|status| format!("pending: {status}")).collect();
         own.extend([
@@ -115,7 +113,7 @@ impl Domain<'_> {
     }
 
     /// The constant that says how a search goes on, and the functions that begin and continue one.
-    fn search(&self, steps: &Steps<'_>) -> String {
+    fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
         let [request, response] = &steps.types;
         let results = member("response", &steps.results.0);
         let mut members = vec![format!("operation: {}", constant(steps.operation))];
@@ -124,11 +122,13 @@ impl Domain<'_> {
         members.extend(
             steps.total.map(|total| format!("total: (response) => {}", member("response", &total.0))),
         );
-        members.extend(steps.id.and_then(|id| {
-            let result = self.description.result(steps.operation.response_def()?, steps.results)?;
+        if let Some(id) = steps.id {
+            let result = self.description.result(steps.operation.needed_answer()?, steps.results);
+            let result =
+                needed(result, steps.operation.full_name(), "list of definitions among its results")?;
             let result = &self.description.def(result).name;
-            Some(format!("id: (result) => {}", member(&format!("(result as {result})"), &id.0)))
-        }));
+            members.push(format!("id: (result) => {}", member(&format!("(result as {result})"), &id.0)));
+        }
         members.extend(steps.pages.map(turn));
         let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();
         let protocol = format!("{}_PROTOCOL", constant(steps.operation));
@@ -147,7 +147,7 @@ impl Domain<'_> {
         let begin = head(&search, &format!("request: {request}"));
         let go_on = head(&resume, &format!("token: {token}<{request}>"));
         let docs = comment(steps.docs, "");
-        format!(
+        Ok(format!(
             "const {protocol}: {kind}<{request}, {response}> = {{
 {members}}};
 
@@ -160,7 +160,7 @@ impl Domain<'_> {
   return new {running}(client, {protocol}, token.request, options, token.carried);
 }}
 "
-        )
+        ))
     }
 
     /// The number of searches of a group: one alone needs no name of its own.
@@ -171,17 +171,14 @@ impl Domain<'_> {
         polled.chain(repeated).filter(|operation| description.operations[*operation].group == group).count()
     }
 
-    pub(super) fn feed(&self, feed: &Feed) -> String {
+    pub(super) fn feed(&self, feed: &Feed) -> Result<String, Missing> {
         let operation = &self.description.operations[feed.operation];
-        let (Some(query), Some(record)) = (operation.query, operation.response_def()) else {
-            return String::new();
-        };
+        let (query, record) = (operation.needed_query()?, operation.needed_answer()?);
         let [query_type, record_type] =
             [query, record].map(|id| types::of(self.description, &Type::Named(id)));
-        let size = self.description.field(query, &feed.size.0).and_then(|field| {
-            Some(format!("{} ?? {}", member("query", &feed.size.0), self.default_number(field)?))
-        });
-        let size = size.unwrap_or_else(|| member("query", &feed.size.0));
+        let default = self.default_number(self.description.needed_field(query, &feed.size)?);
+        let size = member("query", &feed.size.0);
+        let size = default.map_or(size.clone(), |default| format!("{size} ?? {default}"));
         let (constant, name) =
             (constant(operation), self.function(&walk_method(&feed.name), &operation.group));
         let docs = comment(&feed.doc, "");
@@ -198,7 +195,7 @@ impl Domain<'_> {
         ];
         let result = self.generator(&record_type);
         let head = signature("export function", &name, &parameters, &result);
-        format!(
+        Ok(format!(
             "const {constant}_FEED: {kind}<{query_type}, {record_type}> = {{
   operation: {constant},
   size: (query) => {size},
@@ -209,7 +206,7 @@ impl Domain<'_> {
   return {walk}(client, {constant}_FEED, query, options);
 }}
 "
-        )
+        ))
     }
 }
 

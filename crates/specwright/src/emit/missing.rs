@@ -1,0 +1,62 @@
+//! Parts of a description that emitters rely on.
+
+use std::fmt;
+
+use crate::ir::*;
+
+/// A part that the passes before the emitters should have required: a fault of the generator.
+#[derive(Debug)]
+pub struct Missing(String);
+
+impl fmt::Display for Missing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Missing {}
+
+/// Returns a part of an owner, which is named in the error.
+pub(super) fn needed<T>(
+    part: Option<T>,
+    owner: impl fmt::Display,
+    what: impl fmt::Display,
+) -> Result<T, Missing> {
+    part.ok_or_else(|| Missing(format!("`{owner}` has no {what}")))
+}
+
+impl Operation {
+    pub(super) fn needed_query(&self) -> Result<DefId, Missing> {
+        needed(self.query, self.full_name(), "query")
+    }
+
+    pub(super) fn needed_body(&self) -> Result<DefId, Missing> {
+        needed(self.body_def(), self.full_name(), "body that is a definition")
+    }
+
+    pub(super) fn needed_answer(&self) -> Result<DefId, Missing> {
+        needed(self.response_def(), self.full_name(), "answer that is one definition")
+    }
+}
+
+impl Description {
+    pub(super) fn needed_field(&self, owner: DefId, wire: &WireName) -> Result<&Field, Missing> {
+        needed(self.field(owner, &wire.0), &self.def(owner).name, format_args!("field `{wire}`"))
+    }
+
+    pub(super) fn needed_target(&self, operation: &Operation, target: &Target) -> Result<&Field, Missing> {
+        let what = format_args!("field `{}` in its request", target.field);
+        needed(self.target(operation, target), operation.full_name(), what)
+    }
+
+    /// Returns the answer of a listing, and the type of its elements.
+    pub(super) fn needed_page<'a>(
+        &'a self,
+        operation: &'a Operation,
+        paging: &Paging,
+    ) -> Result<(&'a Type, &'a Type), Missing> {
+        let answer = needed(operation.response(), operation.full_name(), "answer that is one type")?;
+        let item = self.page_item(answer, paging);
+        Ok((answer, needed(item, operation.full_name(), "list of elements in its answer")?))
+    }
+}
