@@ -10,11 +10,12 @@ use common::{cargo, feature, features, files_of, fixtures, read, scratch_crate, 
 use specwright::emit::docs::all_unstated;
 use specwright::emit::{Content, content};
 use specwright::ir::DefKind;
+use specwright::json::Json;
 use specwright::plan::{ImplKind, Part, plan};
 use specwright::{describe, generate, read_sources};
 
-/// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain;
-/// all items where that is empty.
+/// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain, or the
+/// names that lead to a value of the document; the whole file where that is empty.
 const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "also",
@@ -39,16 +40,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "binary",
         &[
             ("client", "<'_>"),
-            ("client", "static "),
+            ("client", "static BOOKS_PRINT"),
             ("client", "enum "),
             ("client", "Content for"),
-            ("service", "pub trait Books"),
-            ("service", "fn books_routes"),
-            ("service", "enum "),
             ("service", "impl From"),
-            ("openapi", ""),
-            ("typescript", "const "),
-            ("typescript", "function "),
+            ("openapi", "paths /books/{id}/cover put"),
+            ("typescript", "const BOOKS_PRINT"),
+            ("typescript", "function print"),
         ],
     ),
     (
@@ -56,10 +54,9 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         &[
             ("client", "<'_>"),
             ("client", "enum "),
-            ("service", "trait Books"),
-            ("service", "fn books_routes"),
-            ("openapi", ""),
-            ("typescript", "function "),
+            ("openapi", "paths /prices post"),
+            ("openapi", "paths /motto put"),
+            ("typescript", "function choose"),
         ],
     ),
     (
@@ -81,15 +78,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "deprecated",
         &[
-            ("models", ""),
-            ("models/mod", ""),
+            ("models", "struct Book "),
+            ("models", "enum "),
             ("models/impls", "! { BookQuery"),
             ("client", "<'_>"),
             ("client/mod", "pub mod"),
-            ("service", "pub trait"),
-            ("models/schema", "for Binding"),
-            ("openapi", ""),
-            ("typescript", ""),
+            ("openapi", "components schemas Binding"),
+            ("typescript", "interface BookQuery"),
         ],
     ),
     (
@@ -131,16 +126,14 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "headers",
         &[
-            ("client", "<'_>"),
-            ("models", "struct ChangeQuery"),
             ("models/impls", "query! "),
             ("models/impls", "Validate for ChangeQuery"),
-            ("service", "pub trait Books"),
             ("service", "static BOOKS_CHANGE"),
             ("service", "enum "),
-            ("openapi", ""),
-            ("typescript", "const "),
-            ("typescript", "function "),
+            ("openapi", "paths /books/{id} put parameters"),
+            ("openapi", "paths /books/{id} delete responses"),
+            ("typescript", "const BOOKS_CHANGE"),
+            ("typescript", "function readBookHeaders"),
         ],
     ),
     ("ids", &[("models", "struct "), ("models/impls", "specwright_core::")]),
@@ -152,10 +145,10 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         "job",
         &[
             ("client", "Job"),
-            ("client", "<'_>"),
-            ("openapi", ""),
-            ("typescript", "JOB"),
-            ("typescript", "function run"),
+            ("client", "Exports<'_>"),
+            ("openapi", "paths /transcripts post"),
+            ("openapi", "paths /shelves/{shelf}/exports post x-description-job"),
+            ("typescript", "TRANSCRIPT_JOB"),
         ],
     ),
     ("json", &[("models", "struct Book"), ("models/schema", "for Book"), ("models/arbitrary", "for Book")]),
@@ -175,7 +168,24 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     ("openapi", &[("openapi", "")]),
-    ("paging", &[("client", "<'_>"), ("client", "Paging"), ("openapi", ""), ("typescript", "")]),
+    (
+        "paging",
+        &[
+            ("client", "for BooksPaging"),
+            ("client", "for RelatedPaging"),
+            ("client", "for NumberedPaging"),
+            ("client", "for SkippedPaging"),
+            ("openapi", "paths /books get x-description-paging"),
+            ("openapi", "paths /related get x-description-paging"),
+            ("openapi", "paths /headed get x-description-paging"),
+            ("openapi", "paths /numbered get x-description-paging"),
+            ("openapi", "paths /counted post x-description-paging"),
+            ("typescript", "const BOOKS_PAGES"),
+            ("typescript", "const RELATED_PAGES"),
+            ("typescript", "const NUMBERED_PAGES"),
+            ("typescript", "function allSkipped"),
+        ],
+    ),
     (
         "presence",
         &[("models", "struct Book "), ("models/impls", "{ Book "), ("models/impls", "object! { Renewal ")],
@@ -226,24 +236,23 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
             ("client", "<'_>"),
             ("client", "Feed"),
             ("models", "enum Word"),
-            ("openapi", ""),
-            ("typescript", "function"),
-            ("typescript", "const "),
+            ("openapi", "paths /words get"),
+            ("openapi", "paths /books get x-description-feed"),
+            ("typescript", "function all"),
+            ("typescript", "FEED"),
         ],
     ),
     ("types", &[("models", ""), ("typescript", "")]),
     (
         "union",
         &[
-            ("models", "enum Place"),
-            ("models", "enum Shape"),
-            ("models", "enum Vehicle "),
             ("models/impls", "union! { "),
             ("models/impls", "Validate for Vehicle"),
             ("models/arbitrary", "for Vehicle "),
             ("models/schema", "for Shape"),
-            ("openapi", ""),
-            ("typescript", "type "),
+            ("openapi", "components schemas Vehicle"),
+            ("openapi", "components schemas VehicleShip properties loads"),
+            ("typescript", "type Vehicle "),
         ],
     ),
     ("unreferenced", &[("models", "struct Shelf "), ("models/catalogue", "const TYPES")]),
@@ -251,13 +260,13 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "values",
         &[
-            ("models", "struct File"),
-            ("models/impls", "! { File"),
-            ("models/impls", "Validate for File"),
+            ("models/impls", "query! { FilesQuery"),
+            ("models/impls", "object! { File "),
+            ("models/impls", "Validate for FilesQuery"),
             ("models/arbitrary", "for File "),
             ("models/writers", "FileWriter"),
-            ("openapi", ""),
-            ("typescript", "interface "),
+            ("openapi", "components schemas File"),
+            ("typescript", "interface File "),
         ],
     ),
     ("writers", &[("models/writers", ""), ("models/writers/mod", "")]),
@@ -284,14 +293,30 @@ fn what_is_generated_of_each_feature() {
             };
             let path = format!("src/{name}/{file}");
             let code = &files.files[std::path::Path::new(&path)];
-            let items: Vec<&str> = code.split("\n\n").filter(|item| heading(item).contains(wanted)).collect();
-            assert!(!items.is_empty(), "{name}: no item of {file} has {wanted:?} in its first line");
-            let _ = writeln!(text, "==> {file}\n\n{}\n", items.join("\n\n").trim_end());
+            let (place, items) = match part {
+                "openapi" => (format!("{file} {wanted}"), value_at(code, wanted)),
+                _ => (file.clone(), items_with(code, wanted)),
+            };
+            assert!(!items.is_empty(), "{name}: {file} has no {wanted:?}");
+            let _ = writeln!(text, "==> {}\n\n{}\n", place.trim_end(), items.trim_end());
         }
         insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
             insta::assert_snapshot!(format!("feature_{name}"), text.trim_end());
         });
     }
+}
+
+/// The items of a file of code with a text in their first lines.
+fn items_with(code: &str, wanted: &str) -> String {
+    let items = code.split("\n\n").filter(|item| heading(item).contains(wanted));
+    items.collect::<Vec<_>>().join("\n\n")
+}
+
+/// A value of a JSON document, by the names that lead to it.
+fn value_at(document: &str, names: &str) -> String {
+    let document: Json = serde_json::from_str(document).unwrap();
+    let value = names.split_whitespace().try_fold(&document, |value, name| value.get(name));
+    value.map(|value| serde_json::to_string_pretty(value).unwrap()).unwrap_or_default()
 }
 
 /// The first line of an item that is neither doc nor attribute, in Rust or TypeScript.
