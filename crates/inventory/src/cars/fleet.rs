@@ -41,16 +41,6 @@ impl Car {
     }
 }
 
-/// The text in lower-case letters, digits and hyphens.
-pub(super) fn slug(text: &str) -> String {
-    let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
-    let mut slug: String = lower.collect();
-    while slug.contains("--") {
-        slug = slug.replace("--", "-");
-    }
-    slug
-}
-
 /// Classes that are offered with a driver.
 const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
@@ -128,15 +118,4 @@ fn own_cars(branch: &Branch, region: &'static str) -> Vec<Car> {
         .filter_map(|turn| models.get(((first + turn * (count / 2)) % count.max(1)) as usize))
         .map(|model| Car::new(model, model.automatic, dice.text(model.name), dice))
         .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_are_plain() {
-        assert_eq!(slug("Volkswagen ID.3"), "volkswagen-id-3");
-        assert_eq!(slug("Any car, decided at pickup"), "any-car-decided-at-pickup");
-    }
 }

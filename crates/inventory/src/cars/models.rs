@@ -9,7 +9,6 @@ use std::sync::LazyLock;
 use wayfare_places::Places;
 
 use super::classes::{Class, rows};
-use super::fleet::slug;
 
 /// Fuel of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -204,12 +203,28 @@ impl Model {
     }
 }
 
+/// The text in lower-case letters, digits and hyphens.
+fn slug(text: &str) -> String {
+    let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
+    let mut slug: String = lower.collect();
+    while slug.contains("--") {
+        slug = slug.replace("--", "-");
+    }
+    slug
+}
+
 #[cfg(test)]
 mod tests {
     use wayfare_models::cars::{CarDoors, CarFuel};
     use wayfare_validation::SippCode;
 
     use super::*;
+
+    #[test]
+    fn keys_are_plain() {
+        assert_eq!(slug("Volkswagen ID.3"), "volkswagen-id-3");
+        assert_eq!(slug("Any car, decided at pickup"), "any-car-decided-at-pickup");
+    }
 
     #[test]
     fn every_row_is_read() {

@@ -6,10 +6,24 @@ use std::sync::LazyLock;
 
 use jiff::ToSpan as _;
 use jiff::civil::{Date, date};
-use wayfare_places::{Place, Places};
+use wayfare_places::{City, Place, Places};
 
-use super::town::{Draw, Town};
 use crate::world::zones::{date_of_day, day_of_date};
+
+/// The main reason for visits to a town.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Draw {
+    /// Business.
+    Business,
+    /// Sights.
+    Sights,
+    /// The sea.
+    Beach,
+    /// Snow in winter and mountains in summer.
+    Ski,
+    /// Animals and landscapes.
+    Nature,
+}
 
 /// The seasons and feasts of one town.
 #[derive(Debug)]
@@ -21,8 +35,8 @@ pub(crate) struct Calendar {
 
 impl Calendar {
     /// The calendar of a town.
-    pub(crate) fn of(town: &Town) -> Self {
-        let at = Spot::of(town);
+    pub(crate) fn of(city: &City, draw: Draw) -> Self {
+        let at = Spot::of(city, draw);
         let season = SEASONS.iter().find(|season| season.at.holds(&at));
         Self {
             months: season.map_or([100; 12], |season| season.months),
@@ -118,12 +132,11 @@ struct Spot {
 }
 
 impl Spot {
-    fn of(town: &Town) -> Self {
-        let city = town.city;
+    fn of(city: &City, draw: Draw) -> Self {
         let region = city.region_id.and_then(|id| Places::embedded().place(id));
         let latitude = city.position.latitude();
         Self {
-            setting: match town.draw {
+            setting: match draw {
                 Draw::Business => "business",
                 Draw::Sights => "sights",
                 Draw::Beach => "sea",
@@ -281,7 +294,7 @@ mod tests {
     #[test]
     fn every_town_has_a_season() {
         for town in Towns::embedded().all().iter().step_by(37) {
-            let at = Spot::of(town);
+            let at = Spot::of(town.city, town.draw);
             assert!(SEASONS.iter().any(|season| season.at.holds(&at)), "{}", town.city.name);
         }
     }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use wayfare_places::{City, Point};
 
+use super::calendar::Draw;
 use super::catalogue::{PropertyType, Theme, ThemeSet};
 use super::chains::{Chain, ChainClass};
 use super::features::{self, FeatureSet};
@@ -11,7 +12,7 @@ use super::flavour::Setting;
 use super::id::HotelId;
 use super::names::Naming;
 use super::siting::{self, Site};
-use super::town::{Draw, Town};
+use super::town::Town;
 use crate::world::dice::Dice;
 
 /// A hotel. The facts that lists sort and filter by are fields; texts, pictures and reviews are computed on

@@ -5,11 +5,12 @@
 //!
 //! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text;
 //! - `labels`: the labels of those tables in other languages;
+//! - `calendar`: the seasons and feasts of a town;
 //! - `town`: number and distribution of hotels in a city;
 //! - `names`, `siting`, `hotel`, `subject`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, in an area;
-//! - `query`, `calendar`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each
-//!   provider's price of a stay.
+//! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each provider's price
+//!   of a stay.
 //!
 //! ```
 //! use wayfare_places::money::Currency;
@@ -76,6 +77,7 @@ mod tests;
 mod texts;
 pub(crate) mod town;
 
+pub use calendar::Draw;
 pub use catalogue::{Deal, DealSet, PropertyType, Theme, ThemeSet};
 pub use chains::{Chain, ChainClass};
 pub use features::{Feature, FeatureSet, Tag};
@@ -92,4 +94,3 @@ pub use reviews::{Aspect, Polarity, RatingCategory, ReviewerGroup, Reviews};
 pub use rooms::RoomKind;
 pub use taxes::{Charges, TotalRule};
 pub use texts::{PICTURE_TAG, Policy};
-pub use town::Draw;

@@ -1,11 +1,11 @@
 //! Plans of a provider for a room: meals, cancellation, special conditions.
 
+use super::calendar::Draw;
 use super::catalogue::{Deal, DealSet, PropertyType};
 use super::features;
 use super::hotel::Hotel;
 use super::providers::ProviderTerms;
 use super::query::Device;
-use super::town::Draw;
 
 /// Meals that a rate includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

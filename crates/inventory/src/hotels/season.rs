@@ -1,9 +1,8 @@
 //! Effect of the date on a price: the season and feasts, the day of the week, events in the city, and the days until
 //! arrival.
 
-use super::calendar::CalendarDay;
+use super::calendar::{CalendarDay, Draw};
 use super::hotel::Hotel;
-use super::town::Draw;
 use crate::world::dice::Dice;
 use crate::world::zones::weekday_of_day;
 

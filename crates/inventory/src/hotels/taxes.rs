@@ -1,8 +1,8 @@
 //! Charges added to a price: taxes, and charges paid at the hotel.
 
+use super::calendar::Draw;
 use super::catalogue::PropertyType;
 use super::hotel::Hotel;
-use super::town::Draw;
 use crate::world::countries::LocalTax;
 use wayfare_places::money::{Currency, ExactAmount};
 

@@ -7,27 +7,12 @@ use std::sync::{LazyLock, OnceLock};
 
 use wayfare_places::{City, Destination, DestinationKind, Place, PlaceId, Places, Region};
 
-use super::calendar::Calendar;
+use super::calendar::{Calendar, Draw};
 use super::chains::{Deck, Decks, TownKind};
 use super::flavour::{Flavour, Setting};
 use super::id::MOST_HOTELS;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
-
-/// The main reason for visits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Draw {
-    /// Business.
-    Business,
-    /// Sights.
-    Sights,
-    /// The sea.
-    Beach,
-    /// Snow in winter and mountains in summer.
-    Ski,
-    /// Animals and landscapes.
-    Nature,
-}
 
 /// A city with the number of its hotels.
 #[derive(Debug)]
@@ -58,7 +43,7 @@ impl Town {
 
     /// When it is dear, looked up at first use.
     pub(crate) fn calendar(&self) -> &Calendar {
-        self.calendar.get_or_init(|| Box::new(Calendar::of(self)))
+        self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
     /// Number of parts that hotels are named after.

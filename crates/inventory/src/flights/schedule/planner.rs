@@ -11,29 +11,11 @@ use super::block_time::block_minutes;
 use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
 use super::demand;
 use super::network::Route;
-use super::settled::Settled;
+use super::settled::{Plan, Settled};
 use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::dice::Dice;
 use crate::world::geodesy::whole_km;
-
-/// A planned route without flight numbers.
-#[derive(Debug, Clone)]
-pub(super) struct Plan {
-    pub(super) hub: StationId,
-    pub(super) spoke: StationId,
-    pub(super) distance_km: u16,
-    /// Flights a week.
-    pub(super) weekly: u32,
-    pub(super) aircraft: [u8; 2],
-}
-
-impl Plan {
-    fn daily(&self) -> u8 {
-        // There are thirty flights a day at most.
-        u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
-    }
-}
 
 /// Plans the routes of all airlines.
 pub(crate) fn plan_routes(seed: u64, stations: &Stations, carriers: &Carriers) -> Vec<Route> {

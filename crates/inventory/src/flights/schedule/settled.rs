@@ -3,7 +3,6 @@
 use super::carriers::{Carrier, CarrierKind, Carriers};
 use super::demand::{self, HUB_PERCENT};
 use super::known::{counted, listed};
-use super::planner::Plan;
 use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::geodesy::whole_km;
@@ -14,6 +13,32 @@ const LEFT_PERCENT: u32 = 65;
 const SHARE: u32 = 25;
 /// Most airlines on a counted route.
 const MOST_AIRLINES: usize = 4;
+
+/// A planned route without flight numbers.
+#[derive(Debug, Clone)]
+pub(super) struct Plan {
+    pub(super) hub: StationId,
+    pub(super) spoke: StationId,
+    pub(super) distance_km: u16,
+    /// Flights a week.
+    pub(super) weekly: u32,
+    pub(super) aircraft: [u8; 2],
+}
+
+impl Plan {
+    /// The flights a day, at least one.
+    pub(super) fn daily(&self) -> u8 {
+        // There are thirty flights a day at most.
+        u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
+    }
+
+    /// The flights a week of an airline's plans, of all and of the long-haul ones.
+    pub(super) fn weekly_of(plans: &[Self]) -> [u32; 2] {
+        let weekly = |plans: &mut dyn Iterator<Item = &Self>| plans.map(|plan| plan.weekly).sum();
+        let is_long = |plan: &&Self| plan.distance_km >= demand::LONG_HAUL_KM;
+        [weekly(&mut plans.iter()), weekly(&mut plans.iter().filter(is_long))]
+    }
+}
 
 /// The routes that are known to exist.
 pub(super) struct Settled {
@@ -148,15 +173,6 @@ fn nearness(stations: &Stations, carrier: &Carrier, ends: [StationId; 2]) -> u64
     let nearest = hubs.flat_map(|hub| ends.map(|end| stations.distance_km(hub, end))).min();
     let km = u64::from(nearest.unwrap_or(u16::MAX)) + 300;
     u64::from(carrier.departures) * 1_000_000_000 / (km * km)
-}
-
-impl Plan {
-    /// The flights a week of an airline's plans, of all and of the long-haul ones.
-    pub(super) fn weekly_of(plans: &[Self]) -> [u32; 2] {
-        let weekly = |plans: &mut dyn Iterator<Item = &Self>| plans.map(|plan| plan.weekly).sum();
-        let is_long = |plan: &&Self| plan.distance_km >= demand::LONG_HAUL_KM;
-        [weekly(&mut plans.iter()), weekly(&mut plans.iter().filter(is_long))]
-    }
 }
 
 #[cfg(test)]
