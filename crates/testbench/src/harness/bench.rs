@@ -10,11 +10,11 @@ use tokio::task::JoinSet;
 
 use super::answer::difference;
 use super::call::{Caller, key};
-use super::play::{Complete, Ended, Manner, play};
+use super::play::{Manner, play};
 use super::process::{ANY_PORT, Service, raise_open_files};
 use super::requests::{Known, Search};
 use super::settings::Settings;
-use super::tally::{Counts, Tally, Wrong};
+use super::tally::{Complete, Counts, Ended, Tally, Wrong};
 use crate::AnyError;
 
 /// The most wrong answers that are shown beside the quiet ones.

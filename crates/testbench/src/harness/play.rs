@@ -1,16 +1,14 @@
 //! One search, as a careful caller makes it: started, polled until it is complete, and paged.
 
-use std::fmt;
 use std::time::{Duration, Instant};
 
 use hyper::StatusCode;
-use hyper::body::Bytes;
 use wayfare_client::SERVICE;
 
 use super::answer::{digest, progress};
-use super::call::{Broken, Call, Caller, Reply};
+use super::call::{Call, Caller, Reply};
 use super::requests::Search;
-use super::tally::{Kind, Outcome, Tally};
+use super::tally::{Complete, Ended, Followed, Kind, Outcome, Tally};
 
 /// The waits between polls at pace 1: the first one, each twice as long as the one before, and the longest.
 const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(4));
@@ -26,38 +24,6 @@ const AGAIN: Duration = Duration::from_millis(100);
 
 /// The time after which a search that is not complete counts as lost: this long, and again for each unit of pace.
 const LONGEST: Duration = Duration::from_secs(60);
-
-/// A complete answer.
-#[derive(Clone, Debug)]
-pub(crate) struct Complete {
-    /// Digest of the body without ids and times.
-    pub digest: u64,
-    pub body: Bytes,
-}
-
-/// A search that ended without a complete answer.
-#[derive(Debug)]
-pub(crate) enum Ended {
-    /// The service refused it. The caller may start another one after this time.
-    Refused(Duration),
-    /// The service accepted it, and then forgot it or did not complete it in time.
-    Lost(String),
-    /// The connection failed.
-    Broken(Broken),
-    /// An answer that no good service gives.
-    Odd(String),
-}
-
-impl fmt::Display for Ended {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
-            Ended::Lost(said) => write!(f, "lost: {said}"),
-            Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
-            Ended::Odd(said) => write!(f, "odd: {said}"),
-        }
-    }
-}
 
 /// The polling policy of a caller.
 #[derive(Clone, Debug)]
@@ -85,18 +51,6 @@ impl Manner {
         let due = self.dues.iter().map(|due| due.saturating_sub(elapsed)).filter(|due| !due.is_zero());
         due.min().map_or(wait, |due| due.min(wait))
     }
-}
-
-/// The course of an accepted search. All times are since its start was sent.
-#[derive(Clone, Debug)]
-pub(crate) struct Followed {
-    pub begun: Instant,
-    /// The node that accepted it, if the answer names it.
-    pub by: Option<String>,
-    /// Start of the last poll that did not find it complete.
-    pub unfinished: Duration,
-    /// Arrival of its complete answer.
-    pub complete: Option<Duration>,
 }
 
 /// Plays a search to its end. Returns its course, if it was accepted, and its complete answer, with that to the second

@@ -1,6 +1,6 @@
 //! The service, and others, as processes of their own, measured from outside.
 
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
@@ -100,6 +100,11 @@ impl Service {
         let address = line.trim().strip_prefix("http://").ok_or("the service did not start")?.parse()?;
         Ok(Service { process, address })
     }
+}
+
+/// A log in that folder. What is there stays: a process may be started again.
+pub(crate) fn logged(folder: &Path, name: &str) -> std::io::Result<File> {
+    OpenOptions::new().create(true).append(true).open(folder.join(name).with_extension("log"))
 }
 
 /// The file of a program: of the search path, or of those for programs of the system.

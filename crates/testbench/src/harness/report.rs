@@ -123,10 +123,3 @@ pub(crate) fn megabytes(bytes: u64) -> String {
 pub(crate) fn percent(part: f64) -> String {
     format!("{:.0}%", part * 100.0)
 }
-
-/// The time within which this part of them are.
-pub(crate) fn quantile(mut times: Vec<Duration>, part: f64) -> Option<Duration> {
-    let last = times.len().checked_sub(1)?;
-    times.sort_unstable();
-    times.get((last as f64 * part).round() as usize).copied()
-}

@@ -1,12 +1,13 @@
 //! A tally of the calls and searches of a phase.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use hyper::body::Bytes;
+
 use super::call::{Broken, Reply};
-use super::play::{Complete, Ended, Followed};
-use super::report::quantile;
 
 /// The time before a stop from which on the service may not have read a call yet: such a call may stay unanswered.
 const READING: Duration = Duration::from_millis(300);
@@ -53,6 +54,50 @@ struct Timed {
     kind: Kind,
     begun: Instant,
     took: Duration,
+}
+
+/// The course of an accepted search. All times are since its start was sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Followed {
+    pub begun: Instant,
+    /// The node that accepted it, if the answer names it.
+    pub by: Option<String>,
+    /// Start of the last poll that did not find it complete.
+    pub unfinished: Duration,
+    /// Arrival of its complete answer.
+    pub complete: Option<Duration>,
+}
+
+/// A complete answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Complete {
+    /// Digest of the body without ids and times.
+    pub digest: u64,
+    pub body: Bytes,
+}
+
+/// A search that ended without a complete answer.
+#[derive(Debug)]
+pub(crate) enum Ended {
+    /// The service refused it. The caller may start another one after this time.
+    Refused(Duration),
+    /// The service accepted it, and then forgot it or did not complete it in time.
+    Lost(String),
+    /// The connection failed.
+    Broken(Broken),
+    /// An answer that no good service gives.
+    Odd(String),
+}
+
+impl fmt::Display for Ended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
+            Ended::Lost(said) => write!(f, "lost: {said}"),
+            Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
+            Ended::Odd(said) => write!(f, "odd: {said}"),
+        }
+    }
 }
 
 /// An accepted search.
@@ -246,6 +291,13 @@ impl Counts {
     }
 }
 
+/// The time within which this part of them are.
+pub(crate) fn quantile(mut times: Vec<Duration>, part: f64) -> Option<Duration> {
+    let last = times.len().checked_sub(1)?;
+    times.sort_unstable();
+    times.get((last as f64 * part).round() as usize).copied()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -274,7 +326,7 @@ mod tests {
     fn an_answer_that_differs_on_any_page_is_wrong() {
         let tally = Tally::default();
         let complete = |number, digests: &[u64]| {
-            let answer = |digest: &u64| Complete { digest: *digest, body: hyper::body::Bytes::new() };
+            let answer = |digest: &u64| Complete { digest: *digest, body: Bytes::new() };
             tally.played(number, &[1, 2], None, &Ok(digests.iter().map(answer).collect()));
         };
         complete(0, &[1, 2]);

@@ -6,10 +6,9 @@ use std::path::Path;
 
 use tokio::process::Command;
 
-use super::cluster::logged;
 use crate::AnyError;
 use crate::harness::call::NODE;
-use crate::harness::process::{Process, found};
+use crate::harness::process::{Process, found, logged};
 
 /// The configuration that operators get. Where it listens and what it balances is elsewhere here.
 const CONFIGURATION: &str = include_str!("../../../service/deploy/haproxy.cfg");

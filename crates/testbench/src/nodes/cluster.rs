@@ -1,8 +1,7 @@
 //! Nodes that share a store, and the balancer in front of them.
 
-use std::fs::{File, OpenOptions};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -14,7 +13,7 @@ use super::store::Redis;
 use super::{LEASE, Nodes, StoreKind};
 use crate::AnyError;
 use crate::harness::call::{Call, Caller, key, key_options};
-use crate::harness::process::{Process, Service, free_address, until};
+use crate::harness::process::{Process, Service, free_address, logged, until};
 use crate::harness::settings::Settings;
 
 /// The time in which a node has to be ready, or to stop.
@@ -150,9 +149,4 @@ fn options(settings: &Settings, pace: f64, addresses: Addresses, store: Option<&
     }
     options.extend(settings.options.iter().cloned());
     options
-}
-
-/// A log in that folder. What is there stays: a process may be started again.
-pub(super) fn logged(folder: &Path, name: &str) -> std::io::Result<File> {
-    OpenOptions::new().create(true).append(true).open(folder.join(name).with_extension("log"))
 }

@@ -1,11 +1,11 @@
 //! The proof: searches that run while nodes and their store go and come.
 
-use std::process::ExitStatus;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::cluster::Cluster;
 use super::report::{Found, IDLE, report};
+use super::verdict::{DRAINED, Happened, KILLED};
 use super::{LEASE, Nodes, OUTAGE, StoreKind};
 use crate::AnyError;
 use crate::harness::bench::{self, Bench};
@@ -24,30 +24,12 @@ const CLOSE: Duration = Duration::from_millis(250);
 /// The time after its outage in which a store has to be back: a poll is due then, too.
 const BACK: Duration = Duration::from_secs(1);
 
-/// The node that is killed, and the one that is drained.
-pub(super) const KILLED: usize = 0;
-pub(super) const DRAINED: usize = 1;
-
 /// When each event comes, in parts of the time of the full load, and when the killed node is started again. A search
 /// that one of them touches should have ended before the next one comes.
 const KILL: f64 = 0.1;
 const START_AGAIN: f64 = 0.25;
 const DRAIN: f64 = 0.4;
 const STORE: f64 = 0.7;
-
-/// The events of a proof.
-#[derive(Debug, Default)]
-pub(super) struct Happened {
-    pub killed: Option<Instant>,
-    /// The time of the SIGTERM to the drained node, the time until its end, and its exit status.
-    pub drained: Option<(Instant, Duration, ExitStatus)>,
-    /// The times at which the store was stopped and was back.
-    pub outage: Option<[Instant; 2]>,
-    /// The part of the machine that was idle before the first event, and in all of the time.
-    pub idle: [f64; 2],
-    /// The most memory of a node and of the store, in bytes.
-    pub memory: [u64; 2],
-}
 
 /// Plays the proof, with or without events.
 ///

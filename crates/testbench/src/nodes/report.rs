@@ -4,11 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::Nodes;
-use super::proof::Happened;
-use super::verdict::Class;
+use super::verdict::{Class, Happened};
 use crate::harness::bench::Bench;
-use crate::harness::report::{Report, megabytes, milliseconds, percent, quantile};
-use crate::harness::tally::{Counts, Outcome};
+use crate::harness::report::{Report, megabytes, milliseconds, percent};
+use crate::harness::tally::{Counts, Outcome, quantile};
 
 /// The part of the machine that the load is to leave idle, and that which it may leave, as nothing else than measuring
 /// tells how busy it will be.

@@ -9,9 +9,8 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::TcpStream;
 use tokio::process::Command;
 
-use super::cluster::logged;
 use crate::AnyError;
-use crate::harness::process::{Process, found, free_address, until};
+use crate::harness::process::{Process, found, free_address, logged, until};
 
 /// The longest time that the server may take to start, with all that it keeps on disk, or to end.
 const LONGEST: Duration = Duration::from_secs(60);

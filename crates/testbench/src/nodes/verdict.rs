@@ -1,11 +1,29 @@
 //! Classifies searches by the event that touched them, which decides how soon they have to be complete.
 
+use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
 use super::LEASE;
 use super::balancer::name;
-use super::proof::{DRAINED, Happened, KILLED};
 use crate::harness::tally::Record;
+
+/// The node that is killed, and the one that is drained.
+pub(super) const KILLED: usize = 0;
+pub(super) const DRAINED: usize = 1;
+
+/// The events of a proof.
+#[derive(Debug, Default)]
+pub(super) struct Happened {
+    pub killed: Option<Instant>,
+    /// The time of the SIGTERM to the drained node, the time until its end, and its exit status.
+    pub drained: Option<(Instant, Duration, ExitStatus)>,
+    /// The times at which the store was stopped and was back.
+    pub outage: Option<[Instant; 2]>,
+    /// The part of the machine that was idle before the first event, and in all of the time.
+    pub idle: [f64; 2],
+    /// The most memory of a node and of the store, in bytes.
+    pub memory: [u64; 2],
+}
 
 /// The event that touched a search while it ran: the outage before the kill before the drain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +85,7 @@ impl Class {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::harness::play::Followed;
+    use crate::harness::tally::Followed;
 
     fn seconds(seconds: u64) -> Duration {
         Duration::from_secs(seconds)
