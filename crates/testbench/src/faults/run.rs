@@ -10,7 +10,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
-use wayfare_client::{Client, ReqwestTransport};
+use wayfare_client::ReqwestTransport;
 
 use super::command;
 use super::ended::{End, Ended, Way};
