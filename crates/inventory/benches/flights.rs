@@ -11,9 +11,9 @@ use specwright_core::write::Encoded;
 use wayfare_inventory::Unreadable;
 use wayfare_inventory::flights::{
     Cabin, FlightAnswer, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, ForecastQuery,
-    TravellerCounts,
 };
 use wayfare_models::flights::{FlightBookingOption, FlightPriceMode};
+use wayfare_models::party::Party;
 use wayfare_places::money::Currency;
 
 const ROUNDS: usize = 31;
@@ -182,7 +182,7 @@ fn query(legs: &[LegSketch<'_>]) -> FlightInventoryQuery {
             })
             .collect(),
         cabin: Cabin::Economy,
-        party: TravellerCounts { adults: 2, children: 1, ..TravellerCounts::default() },
+        party: Party::adults(2).children(1),
         include_split: false,
         include_long: true,
         max_stops: None,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::deals::{Deal, Itinerary, Leg};
 use super::fares::families::{Amenity, Family, Restriction};
+use super::fares::party::{PartyFare, kinds};
 use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::resellers::{CashbackRule, DIRECT, RESELLERS, Reseller};
 use crate::flights::fares::pricing::Fare;
@@ -103,7 +104,7 @@ impl<'a> Desk<'a> {
         for (place, deal) in (0..).zip(deals) {
             let mut sell = |kind, level| {
                 let fare = self.fare(deal, kind, level, self.percent(deal));
-                let total = self.query.party.price(fare.total(), self.query.currency).total.minor();
+                let total = PartyFare::of(self.query.party, fare.total(), self.query.currency).total.minor();
                 sales.push(Sale { total, deal: place, kind, level });
             };
             match self.seller {
@@ -132,13 +133,13 @@ impl<'a> Desk<'a> {
     pub(crate) fn offer(&self, deal: &Deal, sale: &Sale) -> PricedItinerary {
         let families = self.families(deal, sale.level);
         let fare = self.fare(deal, sale.kind, sale.level, self.percent(deal));
-        let (party, currency) = (&self.query.party, self.query.currency);
+        let (party, currency) = (self.query.party, self.query.currency);
         PricedItinerary {
             provider_code: self.code(deal),
             itinerary: Arc::clone(&deal.itinerary),
             kind: sale.kind,
-            price: party.price(fare.total(), currency),
-            base_price: party.price(fare.base, currency),
+            price: PartyFare::of(party, fare.total(), currency),
+            base_price: PartyFare::of(party, fare.base, currency),
             badges: self.badges(deal, &families),
             families,
             cashback: self.cashback(),
@@ -258,7 +259,7 @@ impl<'a> Desk<'a> {
             .with(sale.level.number())
             .with(u64::from(sale.kind == OptionKind::Split));
         let token =
-            query.party.kinds().into_iter().fold(token, |token, (count, _)| token.with(u64::from(count)));
+            kinds(query.party).into_iter().fold(token, |token, (count, _)| token.with(u64::from(count)));
         u128::from(token.value()) << 64 | u128::from(token.with(1).value())
     }
 }

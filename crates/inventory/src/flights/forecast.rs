@@ -178,11 +178,12 @@ fn cheap(pricer: &Pricer<'_>, journeys: &[Journey], day: i64) -> Vec<Tariff> {
 mod tests {
     use super::*;
     use crate::flights::schedule::testing::SEED;
-    use crate::flights::{FlightInventoryLeg, FlightInventoryQuery, TravellerCounts};
+    use crate::flights::{FlightInventoryLeg, FlightInventoryQuery};
     use crate::world::dice::Dice;
     use jiff::ToSpan as _;
     use jiff::civil::date;
     use std::sync::OnceLock;
+    use wayfare_models::party::Party;
 
     fn inventory() -> &'static FlightInventory {
         static INVENTORY: OnceLock<FlightInventory> = OnceLock::new();
@@ -216,7 +217,7 @@ mod tests {
         let query = FlightInventoryQuery {
             legs: ways.into_iter().zip(days).map(|(way, day)| leg(way, *day)).collect(),
             cabin: Cabin::Economy,
-            party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+            party: Party::adults(1),
             include_split: false,
             include_long: true,
             max_stops: nonstop.then_some(0),

@@ -18,7 +18,8 @@
 //! - `wire`: conversion to the types of the API, the only part that knows them.
 //!
 //! ```
-//! use wayfare_inventory::flights::{Cabin, FlightInventoryQuery, FlightInventory, TravellerCounts, FlightInventoryLeg};
+//! use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};
+//! use wayfare_models::party::Party;
 //! use wayfare_places::money::Currency;
 //!
 //! let inventory = FlightInventory::new(1);
@@ -30,7 +31,7 @@
 //!         flex_days: 0,
 //!     }],
 //!     cabin: Cabin::Economy,
-//!     party: TravellerCounts { adults: 2, ..TravellerCounts::default() },
+//!     party: Party::adults(2),
 //!     include_split: false,
 //!     include_long: true,
 //!     max_stops: None,
@@ -70,7 +71,7 @@ mod wire;
 pub use answer::FlightAnswer;
 pub use deals::{FlightDeals, Itinerary, Leg};
 pub use fares::families::{Amenity, Family, Restriction};
-pub use fares::party::{PartyFare, TravellerCounts};
+pub use fares::party::PartyFare;
 pub use fees::{AirlineFees, BagFee, FEES, FareFees};
 pub use forecast::{Forecast, ForecastQuery};
 pub use inventory::{FlightInventory, FlightPlan};

@@ -3,10 +3,11 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 
-use super::fares::party::TravellerCounts;
+use super::fares::party::kinds;
 use super::schedule::cabins::Cabin;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
+use wayfare_models::party::Party;
 use wayfare_places::money::Currency;
 
 /// A prepared flight search, without wire types.
@@ -16,8 +17,8 @@ pub struct FlightInventoryQuery {
     pub legs: Vec<FlightInventoryLeg>,
     /// The wanted cabin.
     pub cabin: Cabin,
-    /// Number of travellers. An empty party finds nothing.
-    pub party: TravellerCounts,
+    /// The travellers. An empty party finds nothing.
+    pub party: Party,
     /// Whether split bookings are wanted, too.
     pub include_split: bool,
     /// Whether journeys that take far longer than the shortest one are wanted, too.
@@ -44,7 +45,7 @@ impl FlightInventoryQuery {
             }
             dice = dice.with_signed(day_of_date(leg.date)).with(u64::from(leg.flex_days));
         }
-        self.party.kinds().into_iter().fold(dice, |dice, (count, _)| dice.with(u64::from(count)))
+        kinds(self.party).into_iter().fold(dice, |dice, (count, _)| dice.with(u64::from(count)))
     }
 }
 

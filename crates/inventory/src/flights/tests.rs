@@ -9,6 +9,7 @@ use specwright_core::write::Encoded;
 use wayfare_models::flights::{
     AmenityCode, FlightBookingOption, FlightPriceMode, Restriction as WireRestriction,
 };
+use wayfare_models::party::Party;
 use wayfare_places::Point;
 use wayfare_places::money::Currency;
 
@@ -32,7 +33,7 @@ fn query(legs: Vec<FlightInventoryLeg>) -> FlightInventoryQuery {
     FlightInventoryQuery {
         legs,
         cabin: Cabin::Economy,
-        party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+        party: Party::adults(1),
         include_split: false,
         include_long: true,
         max_stops: None,
@@ -228,13 +229,7 @@ fn later_bookings_cost_more() {
 fn a_party_pays_for_all_in_any_currency() {
     for code in ["USD", "JPY", "KWD", "EUR", "VND"] {
         let query = FlightInventoryQuery {
-            party: TravellerCounts {
-                adults: 2,
-                seniors: 1,
-                children: 1,
-                infants_on_lap: 1,
-                ..TravellerCounts::default()
-            },
+            party: Party::adults(2).seniors(1).children(1).infants_on_lap(1),
             currency: Currency::from_code(code).unwrap(),
             cashback: true,
             ..boston_london()
@@ -311,7 +306,7 @@ fn fewer_stops_when_asked() {
 #[test]
 fn nonsense_finds_nothing() {
     let day = date(2027, 3, 14);
-    let no_one = FlightInventoryQuery { party: TravellerCounts::default(), ..boston_london() };
+    let no_one = FlightInventoryQuery { party: Party::default(), ..boston_london() };
     let past = FlightInventoryQuery { now: "2027-04-01T00:00:00Z".parse().unwrap(), ..boston_london() };
     let backwards =
         query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 21)), leg(&["LHR"], &["BOS"], date(2027, 3, 14))]);
@@ -332,7 +327,7 @@ fn nonsense_finds_nothing() {
 
 #[test]
 fn extremes_do_no_harm() {
-    let crowd = TravellerCounts { adults: u16::MAX, infants_on_lap: u16::MAX, ..TravellerCounts::default() };
+    let crowd = Party::adults(u8::MAX).infants_on_lap(u8::MAX);
     let mut far = query(vec![leg(&["BOS"], &["LHR"], Date::MAX)]);
     far.legs[0].flex_days = u8::MAX;
     let many = query((0..12_i8).map(|week| leg(&["BOS"], &["JFK"], date(2027, 2, 1 + 2 * week))).collect());
@@ -445,11 +440,7 @@ fn a_sweep_of_queries_holds_together() {
         query.cabin = Cabin::ALL[dice.text("cabin").below(4) as usize];
         query.include_split = dice.text("split").chance(50);
         query.cashback = dice.text("cashback").chance(50);
-        query.party = TravellerCounts {
-            adults: 1 + dice.below(3) as u16,
-            children: dice.text("c").below(3) as u16,
-            ..query.party
-        };
+        query.party = Party::adults(1 + dice.below(3) as u8).children(dice.text("c").below(3) as u8);
         let offers = ask(inventory(), &query);
         check(&query, &offers);
         empty += usize::from(offers.is_empty() && query.cabin == Cabin::Economy && from != to);

@@ -48,7 +48,8 @@ impl EmbeddedFlightProvider {
     /// ```
     /// # use std::sync::Arc;
     /// # use jiff::civil::date;
-    /// # use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts};
+    /// # use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};
+    /// # use wayfare_models::party::Party;
     /// # let query = Arc::new(FlightInventoryQuery {
     /// #     legs: vec![FlightInventoryLeg {
     /// #         origins: vec!["BOS".to_owned()],
@@ -57,7 +58,7 @@ impl EmbeddedFlightProvider {
     /// #         flex_days: 0,
     /// #     }],
     /// #     cabin: Cabin::Economy,
-    /// #     party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+    /// #     party: Party::adults(1),
     /// #     include_split: false,
     /// #     include_long: true,
     /// #     max_stops: None,

@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 use jiff::civil::date;
 use proptest::prelude::*;
 use wayfare_models::flights::{FlightBookingOption, FlightPriceMode};
+use wayfare_models::party::Party;
 use wayfare_places::money::Currency;
 
 use super::*;
+use crate::flights::Cabin;
 use crate::flights::query::FlightInventoryLeg;
-use crate::flights::{Cabin, TravellerCounts};
 use crate::world::dice::Dice;
 
 const SEED: u64 = 7;
@@ -29,7 +30,7 @@ fn query(legs: &[(&str, &str, i8)]) -> FlightInventoryQuery {
     FlightInventoryQuery {
         legs: legs.iter().map(leg).collect(),
         cabin: Cabin::Economy,
-        party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+        party: Party::adults(1),
         include_split: false,
         include_long: true,
         max_stops: None,
@@ -70,13 +71,9 @@ fn any_query(dice: Dice) -> FlightInventoryQuery {
     if chance("abroad", 40) {
         (query.market, query.currency) = ("DE".to_owned(), Currency::from_code("EUR").unwrap());
     }
-    let count = |what| dice.text(what).below(3) as u16;
-    query.party = TravellerCounts {
-        adults: 1 + count("adults"),
-        children: count("children"),
-        infants_on_lap: count("laps"),
-        ..TravellerCounts::default()
-    };
+    let count = |what| dice.text(what).below(3) as u8;
+    query.party =
+        Party::adults(1 + count("adults")).children(count("children")).infants_on_lap(count("laps"));
     query
 }
 

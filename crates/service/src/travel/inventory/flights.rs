@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use wayfare_models::flights::{AirlineCode, FlightAirline, FlightProvider, LegId, ProviderCode};
-use wayfare_models::party::Party;
 use wayfare_models::writers::flights::FlightBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
 
@@ -20,7 +19,7 @@ use crate::travel::verticals::flights::{
 };
 use wayfare_inventory::flights::{
     Cabin, Cashback, EmbeddedFlightProvider, FlightAnswer, FlightInventory, FlightInventoryLeg,
-    FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary, TravellerCounts,
+    FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary,
 };
 
 /// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
@@ -125,7 +124,7 @@ fn inventory_query(query: &FlightQuery) -> Option<FlightInventoryQuery> {
     Some(FlightInventoryQuery {
         legs: query.legs.iter().map(inventory_leg).collect(),
         cabin: Cabin::from_code(query.cabin.as_str())?,
-        party: traveller_counts(&query.party),
+        party: query.party,
         include_split: query.include_split,
         include_long: query.include_long,
         // Stops are filtered when results are shown, so that a later poll can ask for more of them.
@@ -144,18 +143,6 @@ fn inventory_leg(leg: &FlightQueryLeg) -> FlightInventoryLeg {
         destinations: codes(&leg.destinations),
         date: leg.date.into(),
         flex_days: leg.flex_days,
-    }
-}
-
-fn traveller_counts(party: &Party) -> TravellerCounts {
-    TravellerCounts {
-        adults: party.adults.into(),
-        seniors: party.seniors.into(),
-        students: party.students.into(),
-        youth: party.youth.into(),
-        children: party.children.into(),
-        infants_in_seat: party.infants_in_seat.into(),
-        infants_on_lap: party.infants_on_lap.into(),
     }
 }
 

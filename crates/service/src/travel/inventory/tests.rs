@@ -5,9 +5,8 @@ use std::sync::Arc;
 use allocation_counter::measure;
 use jiff::civil::date;
 use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};
-use wayfare_inventory::flights::{
-    Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery, TravellerCounts,
-};
+use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};
+use wayfare_models::party::Party;
 use wayfare_places::Places;
 use wayfare_places::money::Currency;
 
@@ -55,7 +54,7 @@ fn flight_query(legs: &[(&str, &str, i8)], flex_days: u8) -> FlightInventoryQuer
     FlightInventoryQuery {
         legs: legs.iter().map(leg).collect(),
         cabin: Cabin::Economy,
-        party: TravellerCounts { adults: 1, ..TravellerCounts::default() },
+        party: Party::adults(1),
         include_split: false,
         include_long: true,
         max_stops: None,
