@@ -6,6 +6,10 @@ use wayfare_models::flights::Cabin;
 use wayfare_models::party::Party;
 
 /// A prepared flight search.
+///
+/// A [`FlightSearchStart`](wayfare_models::flights::FlightSearchStart) has the caller's locations and may omit options;
+/// a query has airports and all options. The embedded inventory is an optional feature that can't depend on this crate,
+/// so it has its own query type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FlightQuery {
     /// The legs in the order of travel.
