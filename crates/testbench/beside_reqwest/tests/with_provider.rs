@@ -3,8 +3,8 @@
 
 #[test]
 fn reqwest_finds_the_installed_provider() {
-    assert!(wayfare_client::install_tls_provider());
-    assert!(!wayfare_client::install_tls_provider(), "there is one already");
+    assert!(specwright_client::install_tls_provider());
+    assert!(!specwright_client::install_tls_provider(), "there is one already");
     std::panic::catch_unwind(reqwest::Client::new).expect("there is a provider");
     let error = wayfare_beside_reqwest::call("https://127.0.0.1:9").expect_err("nobody listens there");
     assert!(error.is_connect(), "{error:?}");

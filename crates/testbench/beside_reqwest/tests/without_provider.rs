@@ -2,13 +2,13 @@
 
 use std::panic::catch_unwind;
 
+use specwright_client::ErrorKind;
 use wayfare_beside_reqwest::call;
-use wayfare_client::ErrorKind;
 
 /// Where the panic is quoted.
 const DOCS: [&str; 2] = [
-    include_str!("../../../client/src/reqwest_transport/tls.rs"),
-    include_str!("../../../client/src/lib.rs"),
+    include_str!("../../../specwright-client/src/reqwest_transport/tls.rs"),
+    include_str!("../../../specwright-client/src/lib.rs"),
 ];
 
 /// The words alone.
