@@ -64,7 +64,7 @@ pub struct Answer<R, H = ()> {
     pub(crate) beside: Beside,
 }
 
-/// What the runtime knows of an answer beside what its caller sees.
+/// Metadata of an answer that only the runtime reads.
 #[derive(Clone, Default, PartialEq)]
 pub(crate) struct Beside {
     /// See [`Answer::retry_after`].

@@ -25,14 +25,14 @@ pub enum Carrier {
     Basic,
 }
 
-/// Whether calls of an operation carry the session of an end user.
+/// Use of the end user's session by an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionUse {
-    /// No: a session has no meaning.
+    /// Calls carry no session.
     None,
-    /// They may.
+    /// Calls may carry a session; a client always sends it.
     Optional,
-    /// They must.
+    /// Calls have to carry a session.
     Required,
 }
 
@@ -58,8 +58,8 @@ impl Scheme {
     }
 }
 
-/// Those of a service's schemes of which a call of an operation needs one, the preferred ones first: all of them where
-/// the operation lists none.
+/// Returns the schemes that an operation accepts, in order of preference: all schemes of the service if the operation
+/// lists none. A call needs a credential of one of them.
 pub fn schemes_of(
     all: &'static [Scheme],
     listed: Option<&'static [&'static str]>,

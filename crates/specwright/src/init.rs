@@ -1,11 +1,11 @@
-//! The start of a project: a small description, the crate that its code goes to, and a test that pins that code.
+//! Templates of a new project: a small description, a crate for the generated code, and a test that pins that code.
 
 use std::path::{Path, PathBuf};
 
-use crate::write::{Change, FileError};
+use crate::write::{self, Change};
 use crate::{Options, Result, names, regenerate};
 
-/// What a service needs beside the types.
+/// Additions for a service: to `[output]`, to the manifest, and to the crate's root.
 const SERVICE_OUTPUT: &str = "service = { dir = \"src/service/generated\", runtime = \"wayfare_service\" }\n";
 const SERVICE_DEPENDENCIES: &str = "\
 axum = { version = \"0.8\", default-features = false, features = [\"http1\", \"tokio\"] }
@@ -45,16 +45,17 @@ pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<Pa
         files[3].1.push_str(SERVICE_MODULE);
         files.push(("src/main.rs", include_str!("init/project/serve.rs").to_owned()));
     }
-    for (path, text) in &files {
+    let written = files.into_iter().map(|(path, text)| {
         let text = text.replace("CRATES", &crates).replace("NAME", &name);
-        write(&folder.join(path), &text)?;
-    }
-    let generated = regenerate(&Options { spec: folder.join("spec"), out: folder.to_owned() })?;
-    let written = files.into_iter().map(|(path, _)| PathBuf::from(path));
-    Ok(written.chain(generated.into_iter().map(|Change { path, .. }| path)).collect())
+        Change { path: path.into(), old: None, new: Some(text) }
+    });
+    let mut changes: Vec<Change> = written.collect();
+    write::apply(&changes, folder)?;
+    changes.extend(regenerate(&Options { spec: folder.join("spec"), out: folder.to_owned() })?);
+    Ok(changes.into_iter().map(|change| change.path).collect())
 }
 
-/// The name of the crate: that of its folder.
+/// Returns the folder's name as the name of a crate.
 fn crate_name(folder: &Path) -> Result<String> {
     let name = std::path::absolute(folder)?.file_name().map(|name| name.to_string_lossy().replace('-', "_"));
     let name = name.unwrap_or_default();
@@ -64,7 +65,7 @@ fn crate_name(folder: &Path) -> Result<String> {
     }
 }
 
-/// The folder of the crates, as a manifest names it.
+/// Returns the checkout's folder `crates` as a manifest names it.
 fn crates_of(checkout: &Path) -> Result<String> {
     let crates = std::path::absolute(checkout)?.join("crates");
     if !crates.join("specwright-core/Cargo.toml").is_file() {
@@ -74,10 +75,4 @@ fn crates_of(checkout: &Path) -> Result<String> {
     }
     // Slashes are separators everywhere, and need no escape.
     Ok(crates.display().to_string().replace('\\', "/"))
-}
-
-fn write(path: &Path, text: &str) -> std::result::Result<(), FileError> {
-    let folder = path.parent().unwrap_or(path);
-    let done = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(path, text));
-    done.map_err(|error| FileError::new(path, error))
 }

@@ -20,7 +20,7 @@ impl Client {
     /// A client below a base URL, with a key and the default policies.
     ///
     /// # Errors
-    /// Those of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
+    /// The errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
     pub fn new(
         base_url: &str,
         key: impl Into<String>,

@@ -87,7 +87,7 @@ impl Store {
     }
 }
 
-/// What is wrong with a credential for a scheme.
+/// The fault of a credential for a scheme.
 fn check(scheme: &'static Scheme, credential: &Credential) -> Result<(), String> {
     put(scheme, credential, &mut Request::new(Bytes::new()))
 }
@@ -95,7 +95,7 @@ fn check(scheme: &'static Scheme, credential: &Credential) -> Result<(), String>
 /// Puts a credential into a request.
 ///
 /// # Errors
-/// What is wrong with it for its scheme.
+/// The fault of a credential for its own scheme.
 pub(crate) fn put(
     scheme: &'static Scheme,
     credential: &Credential,

@@ -56,7 +56,7 @@ pub(crate) struct Answered {
     pub(crate) body: Option<Bytes>,
     /// The error in the body, where that is one of the service's envelopes.
     pub(crate) api: Option<ApiError>,
-    /// Whether that says that the service does not know the search.
+    /// `true` if the service reported that it does not know the search.
     pub(crate) is_search_gone: bool,
 }
 
@@ -72,7 +72,7 @@ impl Answered {
     }
 }
 
-/// What was tried.
+/// Attempts of the failed call.
 #[derive(Clone, Default)]
 struct Attempts {
     count: u32,

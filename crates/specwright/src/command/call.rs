@@ -58,7 +58,7 @@ pub struct Call<'a> {
     pub(super) spec: Option<PathBuf>,
     pub(super) out: Option<PathBuf>,
     pub(super) path: Option<PathBuf>,
-    /// Whether to add a service.
+    /// `true` to add a service.
     pub(super) service: bool,
     /// One for each operand of the command.
     pub(super) operands: Vec<String>,
